@@ -24,7 +24,7 @@ test('un clic sin prisa llega, también desde un campo vacío que da error al de
   const page = await as('Admin');
   const main = page.getByRole('main');
   // A list with nothing in it is refused in a notice, over the page that comes next.
-  const told = page.locator('.swal2-popup').getByRole('button', { name: 'Aceptar' });
+  const told = page.locator('.hv-notice').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
   for (const [path, name] of FORMS) {
     await visit(page, path);
@@ -56,11 +56,11 @@ test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', a
       new Promise<number[]>((resolve) => {
         const seen = new Set<number>();
         const look = () => {
-          const popup = document.querySelector('.swal2-popup');
-          const button = popup?.querySelector('.swal2-confirm');
+          const popup = document.querySelector('.hv-notice');
+          const button = popup?.querySelector('.hv-yes');
           if (button) seen.add(Math.round(button.getBoundingClientRect().top));
           // Shown, and nothing moves any more.
-          if (popup?.classList.contains('swal2-show') && popup.getAnimations().length === 0) {
+          if (popup?.classList.contains('hv-notice-shown') && popup.getAnimations().length === 0) {
             resolve([...seen]);
           } else requestAnimationFrame(look);
         };
@@ -70,5 +70,5 @@ test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', a
   await page.getByRole('button', { name: 'Crear categoría' }).click();
   expect(await places).toHaveLength(1);
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.locator('.swal2-popup')).toBeHidden();
+  await expect(page.locator('.hv-notice')).toBeHidden();
 });

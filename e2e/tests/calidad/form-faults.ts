@@ -66,7 +66,7 @@ async function slow(page: Page, { llamada, button, stays }: Submission): Promise
 async function withoutSession(page: Page, { llamada, button, stays, user }: Submission): Promise<void> {
   const sent = await answer(page, llamada, json(401));
   // Some also say so in a notice.
-  const told = page.locator('.swal2-popup').getByRole('button', { name: 'Aceptar' });
+  const told = page.locator('.hv-notice').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Su sesión terminó' });
@@ -128,7 +128,7 @@ export async function tapFirst(page: Page): Promise<() => Promise<void>> {
 
 /** Expects a notice, with this text in it or in the lines that it sends one to; closes it. */
 async function readNotice(page: Page, text: RegExp | string): Promise<void> {
-  const notice = page.locator('.swal2-popup');
+  const notice = page.locator('.hv-notice');
   await expect(notice).toBeVisible();
   const said = async () => (await notice.or(page.locator('main [role=alert]')).allInnerTexts()).join('\n');
   if (typeof text === 'string') await expect.poll(said).toContain(text);

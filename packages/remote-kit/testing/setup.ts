@@ -20,8 +20,8 @@ afterEach(async () => {
   // What was being said when it went is on the screen a turn later.
   await new Promise((resolve) => setTimeout(resolve));
   await waitFor(() => {
-    document.querySelector<HTMLElement>('.swal2-cancel, .swal2-confirm')?.click();
-    expect(document.querySelector('.swal2-container')).toBeNull();
+    document.querySelector<HTMLElement>('.hv-no, .hv-yes')?.click();
+    expect(document.querySelector('.hv-notice')).toBeNull();
   });
   closeSession();
   // The files of a worker share it, and without a connection nothing would be asked.

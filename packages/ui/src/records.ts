@@ -33,9 +33,8 @@ export {
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { Encabezado, type EncabezadoProps } from './documento/encabezado';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
-export { EntregadoCell } from './documento/linea-cells';
 export { areKnown, PRODUCTO_AUSENTE } from './documento/linea-escrita';
-export { LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';
@@ -80,6 +79,5 @@ export { type Undoable, undoable } from './notices/undoable';
 export { Paper } from './page/paper';
 export { safeUrl } from './pdf/download-pdf';
 export { type Pending, pendingKey } from './pending/pending-store';
-export type { SendOutcome } from './pending/send-pending';
-export { type PendingList, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';
+export { type PendingList, type SendOutcome, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';
 export { tallasQuery } from './tallas/tallas-query';

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, put, type RenderedPage } from '@hilvan/ui/testing';
+import { answerQuestion, campo, openNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open, openAgain } from '../testing/datos';
@@ -220,7 +220,7 @@ test('an expired session: no dialog over the login, and everything stays', async
   await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
   await register(page);
   expect(await screen.findByText(/Su sesión terminó/)).toBeInTheDocument();
-  expect(document.querySelector('.swal2-popup')).toBeNull();
+  expect(openNotice()).toBeNull();
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
 

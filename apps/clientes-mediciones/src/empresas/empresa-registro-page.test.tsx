@@ -121,7 +121,7 @@ test.each([
   await fill(page);
   await register(page);
   const popup = await findNotice('Error al crear la empresa!');
-  expect(popup.querySelector('.swal2-html-container')?.textContent).toBe(
+  expect(popup.querySelector('.hv-notice-text')?.textContent).toBe(
     'El correo ya existe\nLa cédula no es válida',
   );
   await answerQuestion(page, 'Error al crear la empresa!', null);

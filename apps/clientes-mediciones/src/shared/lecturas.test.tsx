@@ -1,5 +1,6 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, medicionDe, open } from '../testing/datos';
@@ -21,7 +22,7 @@ const SIN_MEDICION = 'Hubo un problema al obtener la información';
 // A dialog of one second may come and go between two looks.
 let told = '';
 const observer = new MutationObserver(() => {
-  told += document.querySelector('.swal2-title')?.textContent ?? '';
+  told += document.querySelector('.hv-notice-title')?.textContent ?? '';
 });
 afterEach(() => observer.disconnect());
 beforeEach(() => {
@@ -49,7 +50,7 @@ test.each<[path: string, llamada: keyof typeof RESPUESTAS, falla: string, conten
   await waitFor(() => expect(told).toContain('Cargando datos!'));
   fail();
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(falla);
-  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+  await waitFor(() => expect(openNotice()).toBeNull());
   api.answers(llamada, RESPUESTAS[llamada] as never);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect((await screen.findAllByText(contenido))[0]).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/datos';
@@ -94,7 +94,7 @@ test.each<[Falla, RegExp]>([
   await page.user.type(await screen.findByLabelText(/^Producto/), 'Gabacha');
   await page.user.selectOptions(screen.getByLabelText(/^Categoría/), 'Otro');
   await page.user.click(screen.getByRole('button', { name: 'Registrar' }));
-  await waitFor(() => expect(document.querySelector('.swal2-html-container')).toHaveTextContent(text));
+  await findNotice(text);
   await answerQuestion(page, 'Error al crear el producto!');
   expect(screen.getByLabelText(/^Producto/)).toHaveValue('Gabacha');
 });

@@ -4,7 +4,6 @@ import { Dialog } from '../overlays/dialog';
 import { Button, Text } from '../primitives/button';
 import { NativeSelect } from '../primitives/controls';
 import { Card } from '../primitives/surfaces';
-
 import type { Diferencia } from './compare-fields';
 
 export type ConflictDialogProps = {

@@ -1,6 +1,5 @@
 import { compareDays, isAnulada } from '@hilvan/contract';
 import { fecha, texto } from '../formats/formats';
-
 import { firstRows, type PanelContent } from '../frames/panel';
 import { documentoPath, numeroDeDocumento, type TipoDocumento } from './documento';
 

@@ -56,11 +56,9 @@ export const Encabezado = ({
       </Flex>
       <FormGrid columns={2}>{campos}</FormGrid>
       <Text color="fg.muted" fontSize="sm" mt="3" minH="5">
-        {[
-          ...(note ? [note] : []),
-          ...(isBlank(vendedor) ? [] : [`Vendedor ${vendedor}`]),
-          ...(telefono ? [`Tel. ${telefono}`] : []),
-        ].join(' · ')}
+        {[note, isBlank(vendedor) ? '' : `Vendedor ${vendedor}`, telefono ? `Tel. ${telefono}` : '']
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Box id={folded} hidden={!open}>
         {children}

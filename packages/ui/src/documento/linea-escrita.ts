@@ -14,22 +14,16 @@ export const LINEA_VACIA = {
 };
 
 /** What stands in the boxes: nothing yet, or the line being changed. */
-export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA =>
-  line
-    ? {
-        product:
-          line.id_producto === null
-            ? null
-            : {
-                id: line.id_producto,
-                nombre_producto: line.nombre_producto,
-                precio_unitario: line.precio_unitario,
-              },
-        cantidad: String(line.cantidad ?? ''),
-        precio: numeroEscrito(line.precio_unitario),
-        descripcion: line.descripcion === 'NA' ? '' : line.descripcion,
-      }
-    : LINEA_VACIA;
+export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
+  if (!line) return LINEA_VACIA;
+  const { id_producto: id, nombre_producto, precio_unitario, cantidad, descripcion } = line;
+  return {
+    product: id === null ? null : { id, nombre_producto, precio_unitario },
+    cantidad: String(cantidad ?? ''),
+    precio: numeroEscrito(precio_unitario),
+    descripcion: descripcion === 'NA' ? '' : descripcion,
+  };
+};
 
 /** Whether every line still has its product: some providers let one be deleted that a document uses. */
 export const areKnown = (lines: readonly Linea[]): boolean =>
@@ -38,9 +32,7 @@ export const PRODUCTO_AUSENTE = 'Un producto de la lista ya no existe: cambie es
 
 const PRECIO = 'El precio debe ser un número desde 0';
 
-type Juez = {
-  safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } };
-};
+type Juez = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
 
 /** Why the contract would refuse a value; undefined where it takes it. */
 const motivo = (juez: Juez, value: unknown): string | undefined =>

@@ -1,13 +1,12 @@
 import { HStack } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { colones, texto } from '../formats/formats';
-
 import { IconButton } from '../primitives/button';
+import { Checkbox } from '../primitives/controls';
 import { EditIcon, TrashIcon } from '../primitives/icons';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import type { Linea } from './documento';
-import { EntregadoCell } from './linea-cells';
 
 export type LineasTableProps = {
   lines: readonly Linea[];
@@ -128,3 +127,20 @@ export const LineasTable = ({
 };
 
 const keyOf = (line: Linea) => line.key;
+
+/** 'Entregado' or 'No entregado', with a box that can be ticked once and never unticked. */
+export const EntregadoCell = ({ line, onDeliver }: { line: Linea; onDeliver?: (() => void) | undefined }) => {
+  const text = line.entregado ? 'Entregado' : 'No entregado';
+  if (!onDeliver && !line.entregado) return text;
+  return (
+    <HStack as="label" gap="2" display="inline-flex">
+      <Checkbox
+        checked={line.entregado ?? false}
+        disabled={line.entregado || !onDeliver}
+        aria-label={`${text}: ${line.nombre_producto}`}
+        onChange={() => onDeliver?.()}
+      />
+      <span aria-hidden="true">{text}</span>
+    </HStack>
+  );
+};

@@ -69,14 +69,13 @@ export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyFor
   const lines = errorLines(errors);
   const failed = lines.length > 0 && submitCount > 0 && !isSubmitting;
 
-  const [shown, setShown] = useState<Line[]>([]);
-  const [saidByField, setSaidByField] = useState(false);
+  const [shown, setShown] = useState<Line[] | 'at the field'>([]);
   const wanted = JSON.stringify(lines);
   // Labels and places are on the page, so they are read after it is drawn and before it is seen.
   useLayoutEffect(() => {
+    if (!failed) return;
     const now: ErrorLine[] = JSON.parse(wanted);
-    setShown(failed ? linesOnPage(box.current, now) : []);
-    setSaidByField(onlyField(box.current, now) !== undefined);
+    setShown(onlyField(box.current, now) ? 'at the field' : linesOnPage(box.current, now));
   }, [failed, wanted]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further failed try moves the focus again
@@ -86,7 +85,7 @@ export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyFor
 
   if (!failed) return null;
   // It stays in the form, to find the field by.
-  if (saidByField) return <div ref={box} hidden />;
+  if (shown === 'at the field') return <div ref={box} hidden />;
   return (
     <Root ref={box} role="group" tabIndex={-1} aria-labelledby={id}>
       <strong id={id}>Revise lo siguiente:</strong>

@@ -66,6 +66,16 @@ test('says beside each field and in a summary what is missing, and sends nothing
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('what is wrong with one field alone stands at that field, which takes the focus', async () => {
+  const { user } = renderPage(<Sample onSubmit={vi.fn()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Camisa');
+  await user.click(save());
+  expect(screen.getByRole('textbox', { name: 'Precio' })).toHaveFocus();
+  expect(screen.queryByText('Revise lo siguiente:')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
+  expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
+});
+
 test('the message of a field is announced when it appears', async () => {
   const { user } = renderPage(<Sample onSubmit={vi.fn()} />);
   await user.click(save());

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { readMonto, readNumber } from '../formats/numbers';
 import { Input } from '../primitives/controls';
+import { middleStyle } from '../theme/shared-styles';
 import { type BoundFieldProps, registerControl, splitField } from './bound-field';
 import { decimalBox } from './decimal-box';
 import { FormField } from './form-field';
@@ -10,15 +11,7 @@ import { FormField } from './form-field';
 const Box = chakra('div', {
   base: {
     position: 'relative',
-    '& > span': {
-      position: 'absolute',
-      insetEnd: '3',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      color: 'fg.muted',
-      fontSize: 'sm',
-      pointerEvents: 'none',
-    },
+    '& > span': { ...middleStyle, insetEnd: '3', color: 'fg.muted', fontSize: 'sm', pointerEvents: 'none' },
     '& > span:first-of-type[data-prefix]': { insetEnd: 'auto', insetStart: '3' },
   },
 });

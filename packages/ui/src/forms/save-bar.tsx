@@ -1,18 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BackLink } from '../frames/back-link';
 import { SubmitButton, type SubmitButtonProps } from './submit-button';
-
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    ms: 'auto',
-    w: { base: 'full', sm: 'auto' },
-    '& > button': { flex: { base: '1', sm: 'none' } },
-  },
-});
 
 export type SaveBarProps<T extends FieldValues> = Omit<SubmitButtonProps<T>, 'size'> & {
   /** Larger buttons, for a tablet in one hand. */
@@ -27,13 +17,18 @@ export type SaveBarProps<T extends FieldValues> = Omit<SubmitButtonProps<T>, 'si
 export const SaveBar = <T extends FieldValues>({ backTo, info, bar, ...submit }: SaveBarProps<T>) => (
   <StickyBar ref={bar}>
     {info}
-    <Buttons>
+    <Flex
+      gap="2.5"
+      ms="auto"
+      w={{ base: 'full', sm: 'auto' }}
+      css={{ '& > button': { flex: { base: '1', sm: 'none' } } }}
+    >
       <SubmitButton
         {...(submit.form ? { title: 'Ctrl + Enter', 'aria-keyshortcuts': 'Control+Enter' } : {})}
         {...submit}
       />
       <BackLink to={backTo} size={submit.size} />
-    </Buttons>
+    </Flex>
   </StickyBar>
 );
 

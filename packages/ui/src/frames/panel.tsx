@@ -8,7 +8,6 @@ import { FailedLine } from '../states/failed-line';
 
 /** As many rows as a panel shows; the rest is where its title leads. */
 const ROWS = 5;
-const WAITING = [1, 2, 3, 4, 5];
 
 export type PanelRow = {
   to: string;
@@ -123,7 +122,7 @@ const Waiting = () => (
   <Flex direction="column" gap="2" mt="2">
     <Skeleton h="8" w="40" />
     <Skeleton h="5" w="28" />
-    {WAITING.map((row) => (
+    {[1, 2, 3, 4, 5].map((row) => (
       <Skeleton key={row} h="11" />
     ))}
   </Flex>

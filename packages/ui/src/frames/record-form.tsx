@@ -25,11 +25,9 @@ export const RecordForm = <In extends FieldValues, Out>({
   draft,
   onSubmit,
   submit = 'Guardar',
-  backTo,
-  size,
-  bar,
   dialog,
   children,
+  ...foot
 }: RecordFormProps<In, Out>) => (
   <>
     {draft.bar}
@@ -37,7 +35,7 @@ export const RecordForm = <In extends FieldValues, Out>({
       <Card display="flex" flexDirection="column" gap="5">
         {children}
       </Card>
-      <SaveBar form={form} backTo={backTo} bar={bar} size={size}>
+      <SaveBar form={form} {...foot}>
         {submit}
       </SaveBar>
     </Form>

@@ -2,7 +2,7 @@ import { ApiError } from '@hilvan/api-client';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
-import { answerQuestion } from '../testing/screens';
+import { answerQuestion, openNotice } from '../testing/screens';
 import { useRemove } from './use-remove';
 
 const llamada = vi.fn();
@@ -64,6 +64,6 @@ test('where the session ended the login speaks, and the page stays', async () =>
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Eliminar' })).toHaveAttribute('aria-disabled', 'false'),
   );
-  expect(document.querySelector('.swal2-popup')).toBeNull();
+  expect(openNotice()).toBeNull();
   expect(page.router.state.location.pathname).toBe('/');
 });

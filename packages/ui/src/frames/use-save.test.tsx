@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/ask';
 import { renderPage } from '../testing/render-page';
-import { answerQuestion } from '../testing/screens';
+import { answerQuestion, openNotice } from '../testing/screens';
 import { useSave } from './use-save';
 
 const send = vi.fn<() => Promise<boolean>>();
@@ -72,7 +72,7 @@ test('where nothing was sent nothing is told', async () => {
   send.mockResolvedValue(false);
   const page = await save();
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  expect(document.querySelector('.swal2-popup')).toBeNull();
+  expect(openNotice()).toBeNull();
   expect(done).not.toHaveBeenCalled();
   expect(page.router.state.location.pathname).toBe('/');
 });

@@ -5,7 +5,6 @@ import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contr
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button, Text } from '../primitives/button';
-
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 

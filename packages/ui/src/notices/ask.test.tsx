@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Page } from '../page/page';
 import { renderPage } from '../testing/render-page';
+import { openNotice } from '../testing/screens';
 import { confirm, notify, prompt, type Question } from './ask';
 import { loadSwal, silenceNotices } from './dialog-line';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 // What one test leaves open would stand in the next one's line.
 afterEach(async () => {
   (await loadSwal()).close();
-  await waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
+  await waitFor(() => expect(openNotice()).toBeNull());
 });
 
 const DELETE: Question = {

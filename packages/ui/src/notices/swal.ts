@@ -10,5 +10,20 @@ export default Swal.mixin({
   reverseButtons: true,
   confirmButtonText: 'Aceptar',
   cancelButtonText: 'Cancelar',
-  customClass: { popup: 'hv-notice', confirmButton: 'hv-yes', cancelButton: 'hv-no' },
+  customClass: {
+    container: 'hv-notices',
+    popup: 'hv-notice',
+    title: 'hv-notice-title',
+    htmlContainer: 'hv-notice-text',
+    inputLabel: 'hv-notice-label',
+    input: 'hv-notice-input',
+    validationMessage: 'hv-notice-refusal',
+    actions: 'hv-notice-actions',
+    loader: 'hv-notice-loader',
+    confirmButton: 'hv-answer hv-yes',
+    cancelButton: 'hv-answer hv-no',
+  },
+  showClass: { popup: 'hv-notice-shown' },
+  // Gone at once, having no animation: a window that closes beneath it cannot wait for a farewell.
+  hideClass: { popup: 'hv-notice-gone' },
 });

@@ -25,18 +25,19 @@ export const openWaitingDialog = ({
 }): WaitingDialog => {
   const line = asText(text);
   let over = false;
-  let closeOpen: (() => void) | undefined;
-  let tick: ReturnType<typeof setInterval> | undefined;
-  const ended = () => {
-    closeOpen = undefined;
-    clearInterval(tick);
-  };
+  let closeShown: (() => void) | undefined;
 
   void loadSwal().then(
     (swal) => {
       if (over || isSpeaking()) return;
-      closeOpen = () => swal.close();
-      const target = standOver(swal, () => closeOpen?.(), dismissable);
+      let popup: HTMLElement | null = null;
+      let tick: ReturnType<typeof setInterval> | undefined;
+      // By now the window may be that of a notice in its place, or gone.
+      const isShown = () => popup !== null && swal.getPopup() === popup;
+      closeShown = () => {
+        if (isShown()) swal.close();
+      };
+      const target = standOver(swal, closeShown, dismissable);
       const active = document.activeElement;
       const before = swal.getPopup()?.contains(active) ? origin : active;
       origin = before;
@@ -50,10 +51,10 @@ export const openWaitingDialog = ({
         allowOutsideClick: dismissable,
         allowEscapeKey: dismissable,
         ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
-        didOpen: (popup) => {
+        didOpen: () => {
           // It runs a moment later; a notice that came between must not lose its button to the spinner, and without a
           // window SweetAlert2 would open an empty one that nobody closes.
-          if (!closeOpen || !popup.isConnected) return;
+          if (!isShown()) return;
           swal.showLoading();
           if (!seconds) return;
           const count = () => {
@@ -62,13 +63,10 @@ export const openWaitingDialog = ({
           count();
           tick = setInterval(count, 200);
         },
-        // However it ends, its own timer (willClose) or a notice in its place (didDestroy alone): from then on `close` must
-        // not touch the window, which may be somebody else's.
-        willClose: ended,
-        didDestroy: ended,
       });
-      const popup = swal.getPopup();
+      popup = swal.getPopup();
       void closed.then(({ dismiss }) => {
+        clearInterval(tick);
         if (dismiss === swal.DismissReason.cancel) onCancel?.();
         // Another one stands in its place, and gives the focus back.
         const shown = swal.getPopup();
@@ -88,8 +86,7 @@ export const openWaitingDialog = ({
     },
     close: () => {
       over = true;
-      clearInterval(tick);
-      closeOpen?.();
+      closeShown?.();
     },
   };
 };

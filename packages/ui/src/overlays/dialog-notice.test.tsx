@@ -41,9 +41,9 @@ const payment = () => screen.queryByRole('dialog', { name: 'Pago' });
 
 test('a notice over an open window is answered by a click; the window stays', async () => {
   const { user } = await openAndAsk(() => void notify.error('Error al registrar el pago'));
-  const notice = (await screen.findByText('Error al registrar el pago')).closest<HTMLElement>('.swal2-popup');
+  const notice = await findNotice('Error al registrar el pago');
   expect(payment()).toContainElement(notice);
-  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Aceptar' }));
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByText('Error al registrar el pago')).toBeNull());
   expect(payment()).toBeInTheDocument();
 });

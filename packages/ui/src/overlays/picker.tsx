@@ -106,7 +106,6 @@ export const Picker = <T,>({
       // Fifty options for every picker of a page are most of its drawing: they are there while the list is open.
       lazyMount
       unmountOnExit
-      translations={{ triggerLabel: 'Mostrar opciones', clearTriggerLabel: 'Quitar' }}
     >
       <Combobox.Control>
         <Combobox.Context>

@@ -2,6 +2,7 @@ import { Box, Combobox, createListCollection, VisuallyHidden } from '@chakra-ui/
 import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchIcon } from '../primitives/icons';
+import { middleStyle } from '../theme/shared-styles';
 import { Dialog } from './dialog';
 
 export type SearchItem = {
@@ -126,14 +127,7 @@ export const SearchDialog = <I extends SearchItem>({
               onEarlyEnter();
             }}
           />
-          <Box
-            position="absolute"
-            insetStart="3"
-            top="50%"
-            transform="translateY(-50%)"
-            color="fg.subtle"
-            pointerEvents="none"
-          >
+          <Box {...middleStyle} insetStart="3" color="fg.subtle" pointerEvents="none">
             <SearchIcon />
           </Box>
         </Combobox.Control>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadSwal } from '../notices/dialog-line';
+import { openNotice } from '../testing/screens';
 import { downloadPdf } from './download-pdf';
 
 const fakeWindow = () => {
@@ -24,8 +25,7 @@ afterEach(async () => {
 });
 
 const user = userEvent.setup();
-const dialogGone = () =>
-  waitFor(() => expect(screen.queryByText('Generando el PDF')?.closest('.swal2-show') ?? null).toBeNull());
+const dialogGone = () => waitFor(() => expect(screen.queryByText('Generando el PDF')).toBeNull());
 
 test('opens the window in the click, before anything is asked of the provider', () => {
   const { open } = fakeWindow();
@@ -47,8 +47,8 @@ test('waits with a dialog that cannot be dismissed, then the window shows the do
   expect(await screen.findByText('Generando el PDF')).toBeInTheDocument();
   expect(screen.getByText('Espere un momento...')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await user.click(document.querySelector('.swal2-container') ?? document.body);
-  expect(screen.getByText('Generando el PDF').closest('.swal2-show')).not.toBeNull();
+  await user.click(openNotice()?.parentElement ?? document.body);
+  expect(screen.getByText('Generando el PDF')).toBeInTheDocument();
   ready('/archivos/orden.pdf');
   expect(await done).toBe(true);
   expect(location.replace).toHaveBeenCalledWith(`${window.location.origin}/archivos/orden.pdf`);

@@ -49,9 +49,7 @@ test('says how far the document is, then the window shows it', async () => {
   expect(await screen.findByText('Van 42 %', {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(await done).toBe(true);
   expect(target.location.replace).toHaveBeenCalledWith(`${window.location.origin}/listo.pdf`);
-  await waitFor(() =>
-    expect(screen.queryByText('Preparando documento')?.closest('.swal2-show') ?? null).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByText('Preparando documento')).toBeNull());
   expect(call).toHaveBeenCalledWith(llamadasTrabajos.verTrabajo, { params: { trabajo: 'uno' } });
 });
 

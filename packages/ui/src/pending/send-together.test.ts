@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pendingSetKey } from './send-pending';
-import { usePendingList } from './use-pending-list';
+import { pendingSetKey, usePendingList } from './use-pending-list';
 
 type Entry = { nombre: string };
 

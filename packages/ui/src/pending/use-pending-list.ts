@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { localId } from '../storage/local-json';
 import { type Pending, pendingItems, type StoredItem, usePendingItems, writePending } from './pending-store';
-import { type SendOutcome, sendPending, sendPendingTogether } from './send-pending';
 
 export type PendingList<T> = {
   items: readonly Pending<T>[];
@@ -23,6 +22,13 @@ export type PendingList<T> = {
   sendTogether: (
     send: (items: readonly Pending<T>[], key: string) => Promise<unknown>,
   ) => Promise<readonly Pending<T>[] | null>;
+};
+
+export type SendOutcome<T> = {
+  sent: Pending<T>[];
+  failed: { item: Pending<T>; error: unknown }[];
+  /** True when this list was being sent already, here or in another tab: nothing was done. */
+  busy: boolean;
 };
 
 /** What is said where `add` gives false. */
@@ -54,6 +60,29 @@ const anything = () => true;
 const kept = <T extends object>(items: readonly StoredItem[], isItem: (item: StoredItem) => boolean) =>
   items.filter((item): item is Pending<T> => isItem(item));
 
+const sending = new Set<string>();
+
+/** Does something with a list, once at a time here and over all tabs. Undefined when the list was being sent already. */
+const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promise<R | undefined> => {
+  if (sending.has(storageKey)) return undefined;
+  sending.add(storageKey);
+  try {
+    // Locks between tabs need https or localhost; without them one tab at a time is still guarded.
+    if (!navigator.locks) return await run();
+    return await navigator.locks.request(`hilvan:envio:${storageKey}`, { ifAvailable: true }, (lock) =>
+      lock ? run() : undefined,
+    );
+  } finally {
+    sending.delete(storageKey);
+  }
+};
+
+/** One name for exactly these entries, in any order and after a reload: names are random, so their XOR is as good. */
+export const pendingSetKey = (items: readonly { idLocal: string }[]): string => {
+  const bytes = items.reduce((sum, { idLocal }) => sum ^ BigInt(`0x${idLocal || '0'}`), 0n);
+  return `${bytes.toString(16).padStart(24, '0')}-${items.length}`;
+};
+
 /**
  * The one mechanism for lists that are put together first and sent later (measurements, people, stock): kept in
  * localStorage under exactly `storageKey`, the same in every tab, through reloads and lost connections.
@@ -66,12 +95,36 @@ export const usePendingList = <T extends object>(
   const all = usePendingItems(storageKey);
   const { removeAll, ...changes } = useMemo(() => changesOf(storageKey), [storageKey]);
   const items = useMemo(() => kept<T>(all, isItem), [all, isItem]);
-  const waiting = { storageKey, read: () => kept<T>(pendingItems(storageKey), isItem), removeAll };
-  return {
-    items,
-    ...changes,
-    sendAll: (send, only = anything) =>
-      sendPending({ ...waiting, read: () => waiting.read().filter(only) }, send),
-    sendTogether: (send) => sendPendingTogether(waiting, send),
+  const read = () => kept<T>(pendingItems(storageKey), isItem);
+
+  const sendAll: PendingList<T>['sendAll'] = async (send, only = anything) => {
+    const outcome: SendOutcome<T> = { sent: [], failed: [], busy: false };
+    const run = async () => {
+      for (const item of read().filter(only)) {
+        // Another tab may have removed it meanwhile.
+        if (!read().some(({ idLocal }) => idLocal === item.idLocal)) continue;
+        try {
+          await send(item);
+          removeAll([item.idLocal]);
+          outcome.sent.push(item);
+        } catch (error) {
+          outcome.failed.push({ item, error });
+        }
+      }
+      return outcome;
+    };
+    return (await exclusively(storageKey, run)) ?? { ...outcome, busy: true };
   };
+
+  const sendTogether: PendingList<T>['sendTogether'] = async (send) => {
+    const run = async () => {
+      const items = read();
+      if (items.length === 0) return null;
+      await send(items, pendingSetKey(items));
+      removeAll(items.map(({ idLocal }) => idLocal));
+      return items;
+    };
+    return (await exclusively(storageKey, run)) ?? null;
+  };
+  return { items, ...changes, sendAll, sendTogether };
 };

@@ -2,13 +2,11 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState, ErrorState } from '../states/states';
-
 import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
 import { Pagination } from './pagination';
 import { clampPage, memoGeneric, pageCount } from './paging';
-
 import { FollowRowLinks } from './row-link';
 import { SortSelect } from './sort-select';
 import { tableRecipe } from './table-styles';

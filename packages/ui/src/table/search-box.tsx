@@ -2,7 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { Input, NativeSelect } from '../primitives/controls';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
-import { inBoxStyle } from '../theme/shared-styles';
+import { inBoxStyle, middleStyle } from '../theme/shared-styles';
 
 const Root = chakra('search', {
   base: {
@@ -13,20 +13,12 @@ const Root = chakra('search', {
     maxW: '2xl',
     '& > div:last-child': { position: 'relative', flex: '1 1 16rem' },
     '& > div:last-child > svg': {
-      position: 'absolute',
+      ...middleStyle,
       insetStart: '3',
-      top: '50%',
-      transform: 'translateY(-50%)',
       color: 'fg.subtle',
       pointerEvents: 'none',
     },
-    '& > div:last-child > button': {
-      ...inBoxStyle,
-      position: 'absolute',
-      insetEnd: { base: '0', md: '1' },
-      top: '50%',
-      transform: 'translateY(-50%)',
-    },
+    '& > div:last-child > button': { ...inBoxStyle, ...middleStyle, insetEnd: { base: '0', md: '1' } },
     '& input::-webkit-search-cancel-button': { display: 'none' },
   },
 });

@@ -8,6 +8,7 @@ export {
   choose,
   findNotice,
   listo,
+  openNotice,
   type Pantallas,
   PERSONA,
   pantallasDe,

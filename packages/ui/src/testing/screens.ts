@@ -61,7 +61,7 @@ export async function answerQuestion(
   await waitFor(() => {
     expect(popup).not.toBeInTheDocument();
     // Nor may what it answered still be on its way.
-    expect(document.querySelector('.swal2-loading')).toBeNull();
+    expect(document.querySelector('.hv-notice[aria-busy]')).toBeNull();
   });
 }
 
@@ -92,20 +92,20 @@ export async function choose({ user }: Manos, label: string | RegExp, option: st
 export async function listo({ queryClient }: Pick<RenderedPage, 'queryClient'>): Promise<void> {
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
-    expect(document.querySelector('.swal2-container')).toBeNull();
+    expect(openNotice()).toBeNull();
   });
 }
 
-/**
- * The open notice or question with this title, or with these words in its text. A closing one stays in the page for a
- * moment and does not count.
- */
+/** The notice, question or waiting dialog that stands over the page. */
+export const openNotice = (): HTMLElement | null => document.querySelector<HTMLElement>('.hv-notice');
+
+/** The open notice or question with this title, or with these words in its text, as soon as it can be answered. */
 export const findNotice = (words: string | RegExp): Promise<HTMLElement> =>
   waitFor(
     () => {
-      const open = document.querySelector<HTMLElement>('.swal2-popup.swal2-show');
-      const title = open?.querySelector('.swal2-title')?.textContent ?? '';
-      const text = open?.querySelector('.swal2-html-container')?.textContent ?? '';
+      const open = document.querySelector<HTMLElement>('.hv-notice-shown');
+      const title = open?.querySelector('.hv-notice-title')?.textContent ?? '';
+      const text = open?.querySelector('.hv-notice-text')?.textContent ?? '';
       const said =
         typeof words === 'string'
           ? title === words || text.includes(words)

@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   'h1:focus-visible, [role=group]:focus-visible': { outline: 'none' },
   // A closing notice has no animation; given a duration, SweetAlert2 would wait for ever for one to end.
-  '*:not(.swal2-hide), *::before, *::after': {
+  '*:not(.hv-notice-gone), *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',
       // Over and over in a millisecond would flicker.
@@ -35,7 +35,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt' } },
-  'nav, [data-no-print], .swal2-container': { _print: { display: 'none !important' } },
+  'nav, [data-no-print], .hv-notices': { _print: { display: 'none !important' } },
   'tr, [data-card]': { _print: { breakInside: 'avoid' } },
   thead: { _print: { display: 'table-header-group' } },
   'a[href]': { _print: { color: 'inherit', textDecoration: 'none' } },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputStyle, largeInput } from './recipes';
-import { inBoxStyle, panelStyle } from './shared-styles';
+import { inBoxStyle, middleStyle, panelStyle } from './shared-styles';
 
 /**
  * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
@@ -206,14 +206,7 @@ const nativeSelect = defineSlotRecipe({
       textOverflow: 'ellipsis',
       '& option': { bg: 'bg.panel', color: 'fg' },
     },
-    indicator: {
-      position: 'absolute',
-      insetEnd: '3',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-    },
+    indicator: { ...middleStyle, insetEnd: '3', color: 'fg.muted', pointerEvents: 'none' },
   },
   variants: { size: { sm: { field: { h: '9', px: '2.5' } } } },
 });
@@ -247,10 +240,10 @@ const dataList = defineSlotRecipe({
   },
 });
 
-/** The centred box that empty, denied and error states share. */
 /** A list that is being written begins empty: a line says so, and what comes next is in sight. */
 const IN_FORM = 'form &';
 
+/** The centred box that empty, denied and error states share. */
 const emptyState = defineSlotRecipe({
   slots: ['root', 'indicator'],
   base: {

@@ -3,13 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compareFields } from '../conflicts/compare-fields';
 import { useDraft } from '../drafts/use-draft';
 import { formDefaults } from '../forms/form';
 import { TextField } from '../forms/text-field';
-import { RecordForm } from '../frames/record-form';
 import { renderPage } from '../testing/render-page';
-import { compareFields } from './compare-fields';
-import { useConflict } from './use-conflict';
+import { RecordForm } from './record-form';
+import { useEdit } from './use-edit';
 
 type Values = { nombre: string; telefono: string };
 const compare = compareFields<Values>({ nombre: 'Nombre', telefono: 'Teléfono' });
@@ -20,7 +20,7 @@ const Editor = () => {
   const [initial] = useState(() => stored);
   const form = useForm<Values, unknown, Values>({ ...formDefaults, defaultValues: initial });
   const draft = useDraft({ key: 'prueba/7', form, base: initial });
-  const conflict = useConflict({
+  const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta prueba',
     form,
     draft,
@@ -28,13 +28,13 @@ const Editor = () => {
     read: async () => stored,
     asForm: (read) => read,
     send,
-    onSettled: () => void form.handleSubmit(save)(),
+    exito: 'Prueba modificada!',
+    announce: async () => undefined,
+    destino: '/',
+    fallo: async () => undefined,
   });
-  const save = async (values: Values) => {
-    if (await conflict.save(values)) draft.done();
-  };
   return (
-    <RecordForm form={form} draft={draft} onSubmit={save} backTo="/" dialog={conflict.dialog}>
+    <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/" dialog={dialog}>
       <TextField form={form} name="nombre" label="Nombre" />
       <TextField form={form} name="telefono" label="Teléfono" />
     </RecordForm>

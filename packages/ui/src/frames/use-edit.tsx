@@ -1,0 +1,90 @@
+import { asApiError } from '@hilvan/api-client';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Comparison, Diferencia } from '../conflicts/compare-fields';
+import { ConflictDialog } from '../conflicts/conflict-dialog';
+import { type Saving, useSave } from './use-save';
+
+// Somebody who saves again and again must not hold this one for ever.
+const TRIES = 3;
+
+/** Runs a save that reads first; where the provider says it read too early (412), it reads once more. */
+const untilFresh = async <R,>(save: () => Promise<R>): Promise<R> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await save();
+    } catch (error) {
+      if (asApiError(error).status !== 412 || tries === TRIES) throw error;
+    }
+  }
+};
+
+export type UseEdit<T extends FieldValues, Out, R> = Saving & {
+  /** 'Otra persona modificó este proveedor'. */
+  title: string;
+  form: UseFormReturn<T, unknown, Out>;
+  /** The form's draft: it knows what the form began from, also when it was recovered. */
+  draft: { base: () => T; rebase: (stored: T) => void };
+  compare: Comparison<T>;
+  /** What is stored now. */
+  read: () => Promise<R>;
+  /** What was read, as the form would hold it. */
+  asForm: (read: R) => T;
+  send: (values: Out, read: R) => Promise<unknown>;
+  /** Puts settled values into the form; `form.reset` unless said. */
+  apply?: (values: T) => void;
+  /** What comes before or after a try; false where nothing was sent. */
+  around?: (attempt: () => Promise<boolean>, values: Out) => Promise<boolean>;
+};
+
+/**
+ * 'Guardar' of a page that edits a record, and the one mechanism for "nobody overwrites somebody else's edit", with any provider: what
+ * is stored is read again and compared with what the form began with, the person chooses where somebody else changed it too, and
+ * only then it is sent.
+ */
+export const useEdit = <T extends FieldValues, Out, R>({
+  title,
+  form,
+  draft,
+  compare,
+  read,
+  asForm,
+  send,
+  apply = (values) => form.reset(values, { keepDefaultValues: true }),
+  around = (attempt) => attempt(),
+  ...saving
+}: UseEdit<T, Out, R>) => {
+  const [open, setOpen] = useState<{ guardado: T; diferencias: Diferencia[] }>();
+  const save = useSave({ draft, ...saving });
+
+  /** Reads, asks where needed, sends. False when nothing was sent because there is something to choose first. */
+  const attempt = async (values: Out): Promise<boolean> => {
+    const found = await read();
+    const guardado = asForm(found);
+    const diferencias = compare.differences(draft.base(), guardado, form.getValues());
+    if (diferencias.length > 0) {
+      setOpen({ guardado, diferencias });
+      return false;
+    }
+    await send(values, found);
+    return true;
+  };
+  const edit = (values: Out): Promise<void> =>
+    save(() => around(() => untilFresh(() => attempt(values)), values));
+
+  const choose = (guardado: T, taken: ReadonlySet<string>) => {
+    setOpen(undefined);
+    apply(compare.merge(guardado, form.getValues(), taken));
+    draft.rebase(guardado);
+    void form.handleSubmit(edit)();
+  };
+  const dialog = open ? (
+    <ConflictDialog
+      title={title}
+      diferencias={open.diferencias}
+      onCancel={() => setOpen(undefined)}
+      onChoose={(taken) => choose(open.guardado, taken)}
+    />
+  ) : null;
+  return { edit, dialog };
+};

@@ -38,6 +38,7 @@ export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/l
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';
+export { SaldoItem, type SaldoItemProps } from './documento/saldo-item';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
 export { TellReady, WhatsAppLink } from './documento/tell-ready';
 export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';

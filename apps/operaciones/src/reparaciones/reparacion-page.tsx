@@ -1,25 +1,20 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
-import { isAnulada } from '@hilvan/contract';
 import {
   Box,
   Card,
-  colones,
   DataItem,
   DataList,
   EmpresaLink,
   EstadoBadge,
   fecha,
   Heading,
-  HStack,
-  Link,
   numeroDeDocumento,
   Page,
-  pagosPath,
   Separator,
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { LineasTable, Saldo, Telefono, Totales } from '@hilvan/ui/records';
+import { LineasTable, Saldo, SaldoItem, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -33,11 +28,9 @@ export default function ReparacionPage() {
   const query = useQuery(queryFor('detalleReparacion', { id: repairId }));
   const reparacion = query.data?.reparacion;
   const factura = query.data?.factura;
-  const can = useCan();
-  const amounts = can('verMontos');
+  const amounts = useCan()('verMontos');
   const names = useEmpresaNames(useMemo(() => (reparacion ? [reparacion] : undefined), [reparacion]));
   const lines = useMemo(() => lineasDe(reparacion?.detalle_reparacion ?? []), [reparacion]);
-  const owes = (factura?.saldo_restante ?? 0) > 0 && reparacion && !isAnulada(reparacion.estado);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
@@ -56,16 +49,7 @@ export default function ReparacionPage() {
               <DataItem label="Estado">
                 <EstadoBadge estado={reparacion.estado} />
               </DataItem>
-              {amounts && factura ? (
-                <DataItem label="Saldo">
-                  <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
-                    <Link to={pagosPath('reparacion', reparacion.id)}>{colones(factura.saldo_restante)}</Link>
-                    {owes && can('agregarPago') ? (
-                      <Link to={`${pagosPath('reparacion', reparacion.id)}?agregar`}>Agregar pago</Link>
-                    ) : null}
-                  </HStack>
-                </DataItem>
-              ) : null}
+              <SaldoItem tipo="reparacion" documento={reparacion} factura={factura} />
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>
               <DataItem label="Empresa">
                 <EmpresaLink

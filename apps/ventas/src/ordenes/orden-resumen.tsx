@@ -1,18 +1,7 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, type Orden } from '@hilvan/contract';
-import {
-  Card,
-  colones,
-  DataItem,
-  DataList,
-  EmpresaLink,
-  EstadoBadge,
-  fecha,
-  HStack,
-  Link,
-  pagosPath,
-} from '@hilvan/ui';
-import { BanderaCheckbox, Telefono } from '@hilvan/ui/records';
+import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
+import { BanderaCheckbox, SaldoItem, Telefono } from '@hilvan/ui/records';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
@@ -30,7 +19,6 @@ export const OrdenResumen = ({
 }) => {
   const can = useCan();
   const editable = can('marcarBanderas') && !isAnulada(orden.estado);
-  const owes = (factura?.saldo_restante ?? 0) > 0 && !isAnulada(orden.estado);
   const params = { id: orden.id };
   return (
     <Card>
@@ -38,16 +26,7 @@ export const OrdenResumen = ({
         <DataItem label="Estado">
           <EstadoBadge estado={orden.estado} />
         </DataItem>
-        {can('verMontos') && factura ? (
-          <DataItem label="Saldo">
-            <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
-              <Link to={pagosPath('orden', orden.id)}>{colones(factura.saldo_restante)}</Link>
-              {owes && can('agregarPago') ? (
-                <Link to={`${pagosPath('orden', orden.id)}?agregar`}>Agregar pago</Link>
-              ) : null}
-            </HStack>
-          </DataItem>
-        ) : null}
+        <SaldoItem tipo="orden" documento={orden} factura={factura} />
         <DataItem label="Empresa">
           <EmpresaLink nombre={empresa} id={orden.id_empresa} />
         </DataItem>

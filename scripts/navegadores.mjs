@@ -12,12 +12,7 @@ import { runPlaywright } from './testing/playwright.mjs';
 import { Stages } from './testing/stages.mjs';
 
 /** What may differ by engine: dates, focus, module loading, how a failed module is asked for again; and what is tagged so. */
-const STORIES = [
-  'historia/',
-  'plataforma/(personas|fallas)',
-  'propio/(aislamiento|redespliegue)',
-  '@motores',
-];
+const STORIES = ['historia/', 'plataforma/personas', 'propio/(aislamiento|redespliegue)', '@motores'];
 
 const ENGINES = {
   firefox: {

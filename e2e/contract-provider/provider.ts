@@ -8,24 +8,18 @@ import { operaciones } from './areas/operaciones';
 import { ordenes } from './areas/ordenes';
 import { productos } from './areas/productos';
 import { reportes } from './areas/reportes';
-import type { Control } from './faults';
 import type { CallRequest, Handlers } from './handlers';
 import { pdf } from './pdf';
 import { brokenBy, outsideContract, Rejection } from './rejection';
 import { receive } from './strict/payload';
 import { type Found, find, type Specified } from './strict/routes';
-import { issue, read } from './tokens';
+import { issue, userOf } from './tokens';
 import { type User, Workshop } from './workshop';
 
 /** Headers of this project's own provider; another one does not know them. */
 const EXTENSION_HEADERS = ['idempotency-key', 'if-match', 'if-none-match'];
 
-export interface Options {
-  users: readonly User[];
-  control: Control;
-}
-
-export function createProvider({ users, control }: Options): Server {
+export function createProvider(users: readonly User[]): Server {
   const workshop = new Workshop();
   const documents = new Map<string, { type: string; bytes: Uint8Array }>();
   const origin = () => {
@@ -70,16 +64,11 @@ export function createProvider({ users, control }: Options): Server {
 
     const body = await buffer(request);
     const found = find(request.method ?? '', pathname);
-    if (control.strike(found?.name ?? null, response)) return;
-    const note = { method: request.method ?? '', path: pathname, llamada: found?.name ?? null };
     try {
       if (!found) throw outsideContract('No existe.', 404);
-      const answer = await reply(found, request, body);
-      control.log.push({ ...note, status: 200, motivo: '' });
-      json(response, 200, answer);
+      json(response, 200, await reply(found, request, body));
     } catch (thrown) {
       const refusal = thrown instanceof Rejection ? thrown : brokenBy(thrown);
-      control.log.push({ ...note, status: refusal.status, motivo: refusal.message });
       json(response, refusal.http, refusal.body());
     }
   }
@@ -96,7 +85,7 @@ function authorise(name: Specified, request: IncomingMessage, users: readonly Us
   const call = llamada(name);
   if (!call.auth) return nobody;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const user = users.find((u) => u.email === (token ? read(token) : null));
+  const user = users.find((u) => token && u.email === userOf(token));
   if (!user) throw outsideContract('Falta un token válido.', 401);
   if (!call.roles.includes(user.rol)) throw outsideContract('Su rol no lo permite.', 403);
   return user;

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { ROLES } from '@hilvan/contract';
 import { HOST, listen } from '../support/port';
-import { Control } from './faults';
 import { createProvider } from './provider';
 
 const users = ROLES.map((rol) => ({
@@ -10,21 +9,14 @@ const users = ROLES.map((rol) => ({
   password: process.env.CLAVE ?? randomBytes(9).toString('base64url'),
   rol,
 }));
-const control = new Control();
-const provider = createProvider({ users, control });
-const controlServer = control.server();
-
-const controlPort = await listen(controlServer, Number(process.env.CONTROL_PORT ?? 4701));
+const provider = createProvider(users);
 const port = await listen(provider, Number(process.env.PORT ?? 4700));
 for (const u of users) console.log(`Usuario: ${u.email}\nContraseña: ${u.password}`);
-console.log(`Control en http://${HOST}:${controlPort}`);
 console.log(`Proveedor del contrato en http://${HOST}:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    for (const server of [provider, controlServer]) {
-      server.close();
-      server.closeAllConnections();
-    }
+    provider.close();
+    provider.closeAllConnections();
   });
 }

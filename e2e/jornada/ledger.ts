@@ -90,42 +90,26 @@ export async function checkLedger(ledger: Ledger, api: Api, before: Snapshot): P
   const marks = (que: Typed['que']) => ledger.of(que).map(({ marca }) => marca);
 
   const ordenes = newIn(before.ordenes, now.ordenes);
-  same(
-    'empresas',
-    marks('empresa'),
-    newIn(before.empresas, now.empresas).map((e) => e.nombre_empresa),
-  );
-  same(
-    'clientes',
-    marks('cliente'),
-    newIn(before.clientes, now.clientes).map((c) => c.nombre),
-  );
-  same(
-    'ordenes',
-    marks('orden'),
-    ordenes.map((o) => o.titulo),
-  );
+  const planned = newIn(before.actividades, now.actividades);
+  const kept = {
+    empresa: newIn(before.empresas, now.empresas).map((e) => e.nombre_empresa),
+    cliente: newIn(before.clientes, now.clientes).map((c) => c.nombre),
+    orden: ordenes.map((o) => o.titulo),
+    semana: planned.map((a) => a.orden?.titulo ?? a.idOrden),
+  };
+  for (const que of ['empresa', 'cliente', 'orden', 'semana'] as const) same(que, marks(que), kept[que]);
   for (const { id, titulo } of ordenes) {
     const typed = ledger.of('orden').find(({ marca }) => marca === titulo);
     const { detalles, facturas } = await api('detalleOrden', { id });
     const { data: personas } = await api('personasOrden', { id });
     const pagos = facturas?.id ? (await api('pagosFactura', { facturaId: facturas.id })).data : [];
-    const paid = ledger.of('pago').filter(({ marca }) => marca === titulo);
-    same(
-      `líneas de ${titulo}`,
-      typed?.productos ?? [],
-      detalles.map((d) => d.nombre_producto),
-    );
-    same(
-      `personas de ${titulo}`,
-      typed?.personas ?? [],
-      personas.map((p) => p.nombre),
-    );
-    same(
-      `pagos de ${titulo}`,
-      paid.map((p) => p.monto),
-      pagos.map((p) => p.monto),
-    );
+    const paid = ledger.of('pago').flatMap(({ marca, monto }) => (marca === titulo ? [monto] : []));
+    const lineas = detalles.map((d) => d.nombre_producto);
+    const nombres = personas.map((p) => p.nombre);
+    const montos = pagos.map((p) => p.monto);
+    same(`líneas de ${titulo}`, typed?.productos ?? [], lineas);
+    same(`personas de ${titulo}`, typed?.personas ?? [], nombres);
+    same(`pagos de ${titulo}`, paid, montos);
   }
   // Of what was there before, nobody paid or moved anything.
   const known = new Set(before.facturas.map(({ id }) => id));
@@ -136,12 +120,6 @@ export async function checkLedger(ledger: Ledger, api: Api, before: Snapshot): P
   const typedStock = ledger.of('entrada').map(({ marca }) => `${marca}: ${ledger.stockOf(marca)}`);
   const told = (rows: Snapshot['inventario']) => rows.map((i) => `${i.nombre_producto}: ${i.cantidad}`);
   same('existencias', [...told(before.inventario), ...typedStock], told(now.inventario));
-  const planned = newIn(before.actividades, now.actividades);
-  same(
-    'semanas',
-    marks('semana'),
-    planned.map((a) => a.orden?.titulo ?? a.idOrden),
-  );
 
   const medidas = ledger.of('medicion');
   same('cantidad de mediciones', [before.mediciones + medidas.length], [now.mediciones]);
@@ -150,11 +128,9 @@ export async function checkLedger(ledger: Ledger, api: Api, before: Snapshot): P
     const { data } = await api('medicionesCliente', { clientId: String(cliente) });
     const whole = await Promise.all(data.map(({ id }) => api('medicion', { measurementId: id })));
     const kept = whole.flatMap(({ data: m }) => (m && typed.some((t) => t.marca === m.sastre) ? [m] : []));
-    same(
-      `mediciones del cliente ${cliente}`,
-      typed.map((t) => `${t.prenda} de ${t.marca}`),
-      kept.map((m) => `${m.articulo} de ${m.sastre}`),
-    );
+    const stored = kept.map((m) => `${m.articulo} de ${m.sastre}`);
+    const taken = typed.map((t) => `${t.prenda} de ${t.marca}`);
+    same(`mediciones del cliente ${cliente}`, taken, stored);
   }
   ledger.keep();
 }

@@ -1,19 +1,11 @@
 /** Deployments of a remote into a copy of the assembled web app, as its team makes them. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT, WEB_DIR } from './paths';
+import { ROOT } from './paths';
 import { type Program, startProgram } from './process';
 import type { Registry } from './remotes';
-
-/** The assembled web app, to be changed by a test alone. */
-export async function copyWeb(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hilvan-web-'));
-  await cp(WEB_DIR, folder, { recursive: true });
-  return folder;
-}
 
 export async function buildOf(web: string, name: string): Promise<string> {
   const { remotes, shell }: Registry = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));

@@ -1,7 +1,9 @@
 /** Fixtures for stories that deploy: a system over a copy of the web app that is theirs alone, one of each a worker. */
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Fixtures } from '@playwright/test';
-import { copyWeb } from './deploy';
+import { WEB_DIR } from './paths';
 import type { Options } from './test';
 
 export interface OwnWeb {
@@ -18,7 +20,8 @@ export const ownWeb = (env: Record<string, string> = {}): Fixtures<object, OwnWe
   web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const folder = await copyWeb();
+      const folder = await mkdtemp(join(tmpdir(), 'hilvan-web-'));
+      await cp(WEB_DIR, folder, { recursive: true });
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },

@@ -94,12 +94,12 @@ export async function answerQuestion(page: Page, question: string | RegExp, answ
   await expect(dialog).toBeHidden();
 }
 
-/** A list that has arrived, with rows or without. */
-export const loadedList = (page: Page, name: string): Locator =>
-  page
-    .getByRole('table', { name })
-    .or(page.getByText(/^(No se encontraron|No se han|Todavía no hay|Aún no hay|No hay) /))
-    .first();
+/** Whether a text is to be seen, on the page or in one of its fields. */
+export const shows = (page: Page, text: string): Promise<boolean> =>
+  page.getByRole('main').evaluate((main, text) => {
+    const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea')];
+    return (main.textContent ?? '').includes(text) || fields.some(({ value }) => value.includes(text));
+  }, text);
 
 /** A text whose amounts may hold the no-break spaces that Intl prints. */
 export const anySpaces = (text: string): RegExp =>

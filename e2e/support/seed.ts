@@ -1,7 +1,7 @@
 /** One of every entity, put in by the calls of the contract, with its texts as a test wants them. */
 import { camposDePrenda, type NombreLlamada } from '@hilvan/contract';
 import { EJEMPLOS } from '@hilvan/contract/ejemplos';
-import { openApi } from './api';
+import { newest, openApi } from './api';
 import type { User } from './users';
 
 /** The identifiers of what was put in. */
@@ -28,32 +28,33 @@ async function seedAll(url: string, user: User, text: string) {
   const api = await openApi(url, user);
   const make = (name: NombreLlamada, changes: object = {}, example = EJEMPLOS[name]) =>
     api(name, undefined, Object(withTexts(example, text, changes)));
-  const last = (rows: readonly { id: number }[]) => Math.max(...rows.map(({ id }) => id));
   // One word, and wider than a phone.
   const email = 'compras.y.contrataciones.administrativas@corporacion-de-uniformes.co.cr';
   await make('registrarEmpresa', { email });
-  const empresa = last((await api('listarEmpresas')).data);
+  const empresa = newest((await api('listarEmpresas')).data);
   await make('registrarCliente', { email });
-  const cliente = last((await api('listarClientes')).data);
+  const cliente = newest((await api('listarClientes')).data);
   await make('agregarMedicion', { id_cliente: cliente }, { ...MEDIDAS, ...Object(EJEMPLOS.agregarMedicion) });
-  const medicion = last((await api('medicionesCliente', { clientId: cliente })).data);
+  const medicion = newest((await api('medicionesCliente', { clientId: cliente })).data);
   await make('registrarProducto');
-  const producto = last((await api('listarProductos')).data);
+  const producto = newest((await api('listarProductos')).data);
   // The one number that is only a number.
   await make('registrarProveedor', { telefono: '88888888', email });
-  const proveedor = last((await api('listarProveedores')).data);
+  const proveedor = newest((await api('listarProveedores')).data);
   await make('registrarProductosProveedor', { proveedor_id: proveedor });
-  const productoProveedor = last((await api('listarProveedores')).data.flatMap(({ productos }) => productos));
+  const productoProveedor = newest(
+    (await api('listarProveedores')).data.flatMap(({ productos }) => productos),
+  );
   await make('registrarCategoria');
-  const categoria = last((await api('listarCategorias')).data);
+  const categoria = newest((await api('listarCategorias')).data);
   await make('registrarEntrada', { id_categoria: categoria, id_proveedor: proveedor });
-  const inventario = last((await api('listarInventario')).data);
+  const inventario = newest((await api('listarInventario')).data);
   const documento = { id_empresa: empresa, id_producto: producto };
   await make('registrarOrden', documento);
-  const orden = last((await api('listarOrdenes')).ordenes);
-  const factura = last((await api('listarFacturas')).data);
+  const orden = newest((await api('listarOrdenes')).ordenes);
+  const factura = newest((await api('listarFacturas')).data);
   await make('registrarReparacion', documento);
-  const reparacion = last((await api('listarReparaciones')).reparaciones);
+  const reparacion = newest((await api('listarReparaciones')).reparaciones);
   await make('registrarPago', { factura_id: factura });
   await make('asignarOrdenes', { ordenes: [orden], semana: 1 });
   return {

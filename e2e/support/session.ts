@@ -22,10 +22,10 @@ export async function logInByTyping(page: Page, user: User, path = '/'): Promise
  * @param path what is opened with it; without it nothing of the product is loaded yet
  */
 export async function logIn(page: Page, user: User, path?: string): Promise<void> {
-  const { token, role } = await openSession(page.request, user);
   // A page without any code of the product: local storage belongs to its address.
   await page.goto('/hilvan.svg');
   const url = new URL(page.url()).origin;
+  const { token, role } = await openSession(page.request, url, user);
   await page.context().addCookies([
     { name: 'token', value: encodeURIComponent(token), url },
     { name: 'role', value: encodeURIComponent(role), url },

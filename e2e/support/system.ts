@@ -16,8 +16,6 @@ export interface System {
   /** Ends the provider; the page's host too where they are one program. */
   turnOff(): Promise<void>;
   turnOn(): Promise<void>;
-  /** The control port of the contract-only provider; null for the embedded one. */
-  control: string | null;
   close(): Promise<void>;
 }
 
@@ -40,21 +38,20 @@ export const openEmbedded = (
     const api = await openApi(server.url, Admin);
     const Colaborador = await createUser(api, 'Colaborador', 'Carla Solís');
     const Visor = await createUser(api, 'Visor', 'Víctor Mora');
-    return { ...server, users: { Admin, Colaborador, Visor }, control: null };
+    return { ...server, users: { Admin, Colaborador, Visor } };
   });
 
 /** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
 export const openContract = (settings: Record<string, string> = {}): Promise<System> =>
   opening(async (undo) => {
     const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
-    const env = { CONTROL_PORT: '0', CLAVE: 'clave-del-contrato' };
+    // Of its own choice they would be others after a restart.
+    const env = { CLAVE: 'clave-del-contrato' };
     const { lines, ...provider } = await serve(program, env, /^Proveedor del contrato en (http\S+)/);
     undo.push(provider.turnOff);
-    const control = addressIn(lines, /^Control en (http\S+)/);
-    env.CONTROL_PORT = new URL(control).port;
     const web = await serve(SERVER, { WEB_DIR, ...settings, PROVIDER_URL: provider.url });
     undo.push(web.turnOff);
-    return { ...provider, url: web.url, users: oneOfEachRol(lines), control };
+    return { ...provider, url: web.url, users: oneOfEachRol(lines) };
   });
 
 /** What was opened, with its `close`; where opening fails half-way, what there is of it is closed at once. */

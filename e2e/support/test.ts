@@ -6,9 +6,6 @@ import { watchRequests } from './quiet';
 import { logIn } from './session';
 import { openContract, openEmbedded, type System } from './system';
 
-/** The attachment that holds what a failed story's page said. */
-const SCREEN = 'screen';
-
 export interface Options {
   /** Which provider stands behind the page. */
   provider: 'embebido' | 'contrato';
@@ -65,7 +62,7 @@ export const test = onSystem.extend<TestFixtures>({
     // What stood there is said again at the end of a long log, where no picture can be seen. A page that hangs says nothing.
     const late = new Promise<string>((resolve) => setTimeout(resolve, 3000, ''));
     const body = await Promise.race([screenOf(page).catch(String), late]);
-    await test.attach(SCREEN, { body });
+    await test.attach('screen', { body });
   },
   complaints: [
     async ({ page }, use) => {

@@ -27,15 +27,11 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   await promisify(execFile)('openssl', ['req', '-x509', ...made, ...named, ...files]);
 
   let target = '';
-  const secure = createServer({ cert: await readFile(certificate), key: await readFile(key) }, (req, res) =>
-    forward(
-      target,
-      req,
-      res,
-      { 'x-forwarded-for': req.socket.remoteAddress, 'x-forwarded-proto': 'https' },
-      {},
-    ),
-  );
+  const keys = { cert: await readFile(certificate), key: await readFile(key) };
+  const secure = createServer(keys, (req, res) => {
+    const from = { 'x-forwarded-for': req.socket.remoteAddress, 'x-forwarded-proto': 'https' };
+    forward(target, req, res, from, {});
+  });
   return {
     origin: `https://${HOST}:${await listen(secure)}`,
     certificate,

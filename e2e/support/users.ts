@@ -1,4 +1,4 @@
-import { ROLES, type Rol } from '@hilvan/contract';
+import type { Rol } from '@hilvan/contract';
 
 export interface User {
   email: string;
@@ -16,11 +16,7 @@ export function printedUsers(lines: readonly string[]): User[] {
 
 /** The contract-only provider prints one of each role. */
 export function oneOfEachRol(lines: readonly string[]): Users {
-  const printed = printedUsers(lines);
-  const of = (rol: Rol): User => {
-    const user = printed[ROLES.indexOf(rol)];
-    if (!user) throw new Error(`no ${rol} among what was printed:\n${lines.join('\n')}`);
-    return user;
-  };
-  return { Admin: of('Admin'), Colaborador: of('Colaborador'), Visor: of('Visor') };
+  const [Admin, Colaborador, Visor] = printedUsers(lines);
+  if (!Admin || !Colaborador || !Visor) throw new Error(`no user of each role:\n${lines.join('\n')}`);
+  return { Admin, Colaborador, Visor };
 }

@@ -16,32 +16,9 @@ const PATIENCE_MS = 20_000;
 const QUIT_MS = 5_000;
 const pause = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export interface Webkit {
-  /** As the driver names it. */
-  version: string;
-  open(url: string): Promise<void>;
-  /** Nobody is logged in any more at the host of this page. */
-  forget(): Promise<void>;
-  /** The last visible element of this role whose name contains the text, or fits the pattern; waited for. */
-  find(role: string, name: string | RegExp): Promise<WebElement>;
-  click(role: string, name: string | RegExp): Promise<void>;
-  /** Types into the field with this label, in place of what it holds. */
-  fill(label: string, text: string): Promise<void>;
-  choose(label: string, option: string): Promise<void>;
-  press(...keys: string[]): Promise<void>;
-  /** Waits until the page says this. */
-  says(text: string | RegExp): Promise<void>;
-  value(label: string): Promise<string>;
-  /** Runs in the page. */
-  run<T>(script: string): Promise<T>;
-  /** Waits until this is true in the page. */
-  holds(expression: string): Promise<void>;
-  /** The text of a file that the page saved under this name. */
-  saved(name: string): Promise<string>;
-  close(): Promise<void>;
-}
+export type Webkit = Awaited<ReturnType<typeof openWebkit>>;
 
-export async function openWebkit(): Promise<Webkit> {
+export async function openWebkit() {
   const home = await mkdtemp(join(tmpdir(), 'hilvan-webkit-'));
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -84,7 +61,7 @@ export async function openWebkit(): Promise<Webkit> {
       await quit(driver);
       await end();
     };
-    return { version, ...screenOf(driver, await queries(), home), close };
+    return { /** As the driver names it. */ version, ...screenOf(driver, await queries(), home), close };
   } catch (error) {
     await end();
     throw error;
@@ -110,7 +87,7 @@ const STEADY = `
   const before = place();
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before && element.isConnected)));`;
 
-function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit, 'version' | 'close'> {
+function screenOf(driver: WebDriver, library: string, home: string) {
   const text = async () => {
     const read: string = await driver.executeScript('return document.body.innerText');
     return read.replace(/[\u00a0\u202f]/g, ' ');
@@ -151,18 +128,20 @@ function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit
       return true;
     });
   return {
-    open: (url) => driver.get(url),
+    open: (url: string) => driver.get(url),
+    /** Nobody is logged in any more at the host of this page. */
     forget: () => driver.manage().deleteAllCookies(),
-    find: (role, name) => until(`no ${role} «${name}»`, () => byRole(role, name)),
-    async click(role, name) {
-      await use(
+    /** The last visible element of this role whose name contains the text, or fits the pattern; waited for. */
+    find: (role: string, name: string | RegExp) => until(`no ${role} «${name}»`, () => byRole(role, name)),
+    click: (role: string, name: string | RegExp) =>
+      use(
         `${role} «${name}»`,
         () => byRole(role, name),
         (e) => e.click(),
-      );
-    },
-    async fill(label, value) {
-      await use(
+      ),
+    /** Types into the field with this label, in place of what it holds. */
+    fill: (label: string, value: string) =>
+      use(
         `field «${label}»`,
         () => field(label),
         async (e) => {
@@ -170,40 +149,39 @@ function screenOf(driver: WebDriver, library: string, home: string): Omit<Webkit
           await driver.executeScript('arguments[0].select()', e);
           await e.sendKeys(value);
         },
-      );
-    },
-    async choose(label, option) {
-      await use(
+      ),
+    choose: (label: string, option: string) =>
+      use(
         `field «${label}»`,
         () => field(label),
         (e) => e.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click(),
-      );
-    },
-    async press(...keys) {
-      await driver
+      ),
+    press: (...keys: string[]) =>
+      driver
         .actions()
         .sendKeys(...keys)
-        .perform();
-    },
-    async says(wanted) {
-      await until(`the page does not say «${wanted}»`, async () => {
+        .perform(),
+    /** Waits until the page says this. */
+    says: (wanted: string | RegExp) =>
+      until(`the page does not say «${wanted}»`, async () => {
         const read = await text();
         return (typeof wanted === 'string' ? read.includes(wanted) : wanted.test(read)) || undefined;
-      });
-    },
-    value: (label) =>
+      }),
+    value: (label: string) =>
       until(
         `no field «${label}»`,
         async () => (await (await field(label))?.getAttribute('value')) ?? undefined,
       ),
-    run: (script) => driver.executeScript(script),
-    async holds(expression) {
-      await until(
+    /** Runs in the page. */
+    run: <T>(script: string) => driver.executeScript<T>(script),
+    /** Waits until this is true in the page. */
+    holds: (expression: string) =>
+      until(
         `not so: ${expression}`,
         async () => (await driver.executeScript<boolean>(`return Boolean(${expression})`)) || undefined,
-      );
-    },
-    saved: (name) => until(`no file ${name}`, () => readFile(join(home, name), 'utf8')),
+      ),
+    /** The text of a file that the page saved under this name. */
+    saved: (name: string) => until(`no file ${name}`, () => readFile(join(home, name), 'utf8')),
   };
 }
 

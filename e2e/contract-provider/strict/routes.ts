@@ -4,16 +4,16 @@ import { API_BASE, llamada, NOMBRES_LLAMADAS, type NombreLlamada } from '@hilvan
 export type Specified = Exclude<NombreLlamada, 'eliminarProveedor'>;
 
 const isSpecified = (name: NombreLlamada): name is Specified => name !== 'eliminarProveedor';
+const parameters = (name: NombreLlamada) => llamada(name).path.split(':').length;
 
 const patterns = NOMBRES_LLAMADAS.filter(isSpecified)
+  // A path without parameters wins over one with them.
+  .sort((a, b) => parameters(a) - parameters(b))
   .map((name) => {
     const { method, path } = llamada(name);
-    const names = [...path.matchAll(/:(\w+)/g)].map((m) => m[1] ?? '');
-    const pattern = new RegExp(`^${API_BASE}${path.replace(/:\w+/g, '([^/]+)')}$`);
-    return { name, method, names, pattern };
-  })
-  // A path without parameters wins over one with them.
-  .sort((a, b) => a.names.length - b.names.length);
+    const pattern = new RegExp(`^${API_BASE}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    return { name, method, pattern };
+  });
 
 export interface Found {
   name: Specified;
@@ -21,16 +21,12 @@ export interface Found {
 }
 
 /** The call that a request means, or null for anything that section 7 does not list. */
-export function find(method: string, pathname: string): Found | null {
-  for (const route of patterns) {
-    if (route.method !== method) continue;
-    const found = route.pattern.exec(pathname);
+export function find(asked: string, pathname: string): Found | null {
+  for (const { name, method, pattern } of patterns) {
+    const found = method === asked && pattern.exec(pathname);
     if (!found) continue;
-    const params: Record<string, string> = {};
-    route.names.forEach((key, i) => {
-      params[key] = decodeURIComponent(found[i + 1] ?? '');
-    });
-    return { name: route.name, params };
+    const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return { name, params: Object.fromEntries(params) };
   }
   return null;
 }

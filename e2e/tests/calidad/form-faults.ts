@@ -96,36 +96,6 @@ async function answer(
   return () => sent;
 }
 
-/** Gives every empty required field a value and changes the first text, which is expected to stay. */
-export async function tapFirst(page: Page): Promise<() => Promise<void>> {
-  const form = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.locator('button[type=submit]') });
-  for (const box of await form.locator('[aria-required=true]').all()) {
-    if (!(await box.isEditable()) || (await box.inputValue()) !== '') continue;
-    const [tag, role, mode, name] = await box.evaluate((e) => [
-      e.tagName,
-      e.getAttribute('role'),
-      e.getAttribute('inputmode'),
-      e.getAttribute('name'),
-    ]);
-    if (tag === 'SELECT') await box.selectOption({ index: 1 });
-    else if (role === 'combobox') {
-      await box.click();
-      await page.getByRole('option').first().click();
-    } else if (mode === 'decimal' || mode === 'numeric') await box.fill('5');
-    else await box.fill(name?.startsWith('telefono') ? '88888888' : 'NA');
-  }
-  const field = form
-    .locator(
-      'input:is(:not([type]), [type=text]):not([role=combobox], [inputmode=decimal], [inputmode=numeric])',
-    )
-    .first();
-  await field.fill('Prueba tocada');
-  return () => expect(field).toHaveValue('Prueba tocada');
-}
-
 /** Expects a notice, with this text in it or in the lines that it sends one to; closes it. */
 async function readNotice(page: Page, text: RegExp | string): Promise<void> {
   const notice = page.locator('.hv-notice');

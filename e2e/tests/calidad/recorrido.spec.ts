@@ -1,6 +1,6 @@
 /**
  * Every route, as each role, over records whose every text is markup that would run and a formula that would calculate:
- * it stands there as text, the page is accessible in both colour modes and fits a phone and a 200 % zoom, what a finger
+ * it stands there as text, the page is accessible in both colour modes and fits a phone and a zoom of 200 and 400 %, what a finger
  * presses is large enough for it, what has the focus shows it, and nothing moves for somebody who asked for less motion.
  */
 import type { Page } from '@playwright/test';
@@ -9,15 +9,15 @@ import { withoutVisibleFocus } from '../../support/focus';
 import { HOSTILE, withoutMarkup } from '../../support/hostile';
 import { moving } from '../../support/motion';
 import { addresses } from '../../support/routes';
-import { open, pass } from '../../support/screen';
+import { open, pass, shows } from '../../support/screen';
 import { takeScreenshot, takesPictures, widest } from '../../support/screenshots';
 import { type Seeded, seed } from '../../support/seed';
 import { logIn, logOut } from '../../support/session';
 import { smallTargets } from '../../support/small-targets';
 import { expect, test } from '../../support/test';
 
-/** A phone; 1280 px at 200 % zoom, and without. */
-const WIDTHS = [390, 640, 1280];
+/** 1280 px at 400 % zoom; a phone; 1280 px at 200 %, and without. */
+const WIDTHS = [320, 390, 640, 1280];
 
 // Each walk is long: they are taken beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -95,7 +95,7 @@ async function walk(
       // Home has two addresses: the second is no other page.
       await (i < 2 ? open : pass)(page, path);
       await withoutMarkup(page);
-      if (await shows(page)) shown++;
+      if (await shows(page, HOSTILE)) shown++;
       if (takesPictures) await takeScreenshot(page, path.slice(1).replace(/\W/g, '-'));
       wrong.push(...(await look(path)).map((found) => `${path}: ${found}`));
     });
@@ -103,13 +103,6 @@ async function walk(
   expect(wrong).toEqual([]);
   return shown;
 }
-
-/** Whether the stored text is to be seen, on the page or in one of its fields. */
-const shows = (page: Page): Promise<boolean> =>
-  page.getByRole('main').evaluate((main, text) => {
-    const fields = [...main.querySelectorAll<HTMLInputElement>('input, textarea')];
-    return (main.textContent ?? '').includes(text) || fields.some(({ value }) => value.includes(text));
-  }, HOSTILE);
 
 /** At which widths the page is wider than its window, and what is too small to be pressed on a phone. */
 async function misfits(page: Page): Promise<string[]> {
@@ -125,7 +118,7 @@ async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is too small to be pressed in a phone's menu. */
+/** What is too small to be pressed in a phone's menu; the search, from its bar, leads back to where it was opened. */
 async function phoneMenu(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -133,8 +126,14 @@ async function phoneMenu(page: Page): Promise<string[]> {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Inicio', exact: true })).toBeVisible();
   const found = await smallTargets(page);
   await page.keyboard.press('Escape');
+  const search = page.getByRole('button', { name: 'Encontrar' });
+  await search.click();
+  await expect(page.getByRole('option', { name: 'Pedidos' })).toBeVisible();
+  found.push(...(await violationsOf(page)));
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
   if (before) await page.setViewportSize(before);
-  return found.map((text) => `menu: ${text}`);
+  return found.map((text) => `phone: ${text}`);
 }
 
 async function inLight(page: Page, path: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { newEmpresa, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
-import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
+import { accept, answerQuestion, fieldOf, fill, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
 test('registrar, encontrar, editar y eliminar un cliente', async ({ as }) => {
@@ -51,4 +51,8 @@ test('registrar, encontrar, editar y eliminar un cliente', async ({ as }) => {
   // The list came back as it was left, and the client is gone.
   await expect(page.getByRole('searchbox', { name: 'Buscar cliente' })).toHaveValue(`${nombre} araya NUNEZ`);
   await expect(page.getByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+
+  await visit(page, '/empresa/999999');
+  await expect(page.getByText('Empresa no encontrada')).toBeVisible();
+  await expectAccessible(page);
 });

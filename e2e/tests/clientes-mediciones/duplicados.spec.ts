@@ -1,47 +1,30 @@
 /** Two records of one person: seen side by side, made one with their measurements, and two again. */
 import type { Page } from '@playwright/test';
-import { newMedicion, request, unique } from '../../support/api';
+import { apiOf, newCliente, newMedicion, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-interface ClienteRow {
-  id: number;
-  apellido1: string;
-  cedula: string;
-}
-const rowsOf = async (page: Page, apellido: string): Promise<ClienteRow[]> => {
-  const { data } = await request(page, '/clientes');
-  return (data as ClienteRow[]).filter((c) => c.apellido1 === apellido).sort((a, b) => a.id - b.id);
+const idsOf = async (page: Page, apellido: string): Promise<number[]> => {
+  const { data } = await apiOf(page)('listarClientes');
+  const own = data.filter((c) => c.apellido1 === apellido);
+  return own.map(({ id }) => id).sort((a, b) => a - b);
 };
-const prendas = async (page: Page, id: number): Promise<string[]> => {
-  const { data } = await request(page, `/medicion/${id}`);
-  return (data as { articulo: string }[]).map(({ articulo }) => articulo).sort();
+const prendas = async (page: Page, clientId: number): Promise<string[]> => {
+  const { data } = await apiOf(page)('medicionesCliente', { clientId });
+  return data.map(({ articulo }) => articulo).sort();
 };
 
 test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no se unen, se ven', async ({
   as,
   provider,
 }) => {
-  const page = await as('Admin', '/clientes');
+  const page = await as('Admin');
   const apellido = unique('Vargas');
   const cedula = unique('6').replaceAll(' ', '-');
-  const common = {
-    apellido1: apellido,
-    apellido2: 'Ureña',
-    email: 'NA',
-    empresa: 'NA',
-    departamento: 'NA',
-    comentarios: 'NA',
-  };
-  await request(page, '/clientes/registrar', {
-    form: { ...common, nombre: 'Inés', cedula, telefono: '88888888' },
-  });
-  await request(page, '/clientes/registrar', {
-    form: { ...common, nombre: 'Ines', cedula: 'NA', telefono: '2222-4444' },
-  });
-  const [one, other] = await rowsOf(page, apellido);
-  if (!one || !other) throw new Error('no hay dos fichas');
+  const common = { apellido1: apellido, apellido2: 'Ureña', email: 'NA' };
+  const one = await newCliente(page, 'Inés', { ...common, cedula, telefono: '88888888' });
+  const other = await newCliente(page, 'Ines', { ...common, telefono: '2222-4444' });
 
   await page.goto('/clientes');
   await page.getByRole('button', { name: /^Duplicados \(/ }).click();
@@ -58,9 +41,7 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
     await pair.getByRole('button', { name: 'No son la misma persona' }).click();
     await expect(pair).toHaveCount(0);
     // Two more pairs with a third record, and the first stays aside.
-    await request(page, '/clientes/registrar', {
-      form: { ...common, nombre: 'INÉS', cedula: 'NA', telefono: '2222-5555' },
-    });
+    await newCliente(page, 'INÉS', { ...common, telefono: '2222-5555' });
     await page.reload();
     await page.getByRole('button', { name: /^Duplicados \(/ }).click();
     await expect(pair).toHaveCount(2);
@@ -69,20 +50,20 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
     return;
   }
 
-  await newMedicion(page, one.id, 'Short', { cintura_inferior: '80' });
-  await newMedicion(page, other.id, 'Pantalon', { cintura_inferior: '80' });
+  await newMedicion(page, one, 'Short', { cintura_inferior: '80' });
+  await newMedicion(page, other, 'Pantalon', { cintura_inferior: '80' });
   await pair.getByRole('button', { name: 'Unir…' }).click();
   const choosing = page.getByRole('dialog', { name: 'Unir dos en uno' });
-  await expect(choosing.getByRole('radio', { name: `Se conserva el N.º ${one.id}` })).toBeChecked();
+  await expect(choosing.getByRole('radio', { name: `Se conserva el N.º ${one}` })).toBeChecked();
   // The one that stays had no telephone.
   await expect(choosing.getByRole('radio', { name: 'Teléfono: 2222-4444' })).toBeChecked();
   await expectAccessible(page);
   await takeScreenshot(page, 'duplicados-unir');
   await choosing.getByRole('button', { name: 'Unir los dos' }).click();
   await expect(dialog.getByText(`Unidos en uno: Inés ${apellido} Ureña.`)).toBeVisible();
-  expect((await rowsOf(page, apellido)).map(({ id }) => id)).toEqual([one.id]);
-  expect(await prendas(page, one.id)).toEqual(['Pantalon', 'Short']);
-  expect((await request(page, `/info/cliente/${one.id}`)).data).toMatchObject({
+  expect(await idsOf(page, apellido)).toEqual([one]);
+  expect(await prendas(page, one)).toEqual(['Pantalon', 'Short']);
+  expect((await apiOf(page)('infoCliente', { id: one })).data).toMatchObject({
     cedula,
     telefono: '2222-4444',
   });
@@ -94,6 +75,6 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Se deshizo: los dos están como antes.')).toBeVisible();
   await expect(pair.getByRole('button', { name: 'Unir…' })).toBeVisible();
-  expect((await rowsOf(page, apellido)).map(({ id }) => id)).toEqual([one.id, other.id]);
-  expect([await prendas(page, one.id), await prendas(page, other.id)]).toEqual([['Short'], ['Pantalon']]);
+  expect(await idsOf(page, apellido)).toEqual([one, other]);
+  expect([await prendas(page, one), await prendas(page, other)]).toEqual([['Short'], ['Pantalon']]);
 });

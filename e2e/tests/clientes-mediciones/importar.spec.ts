@@ -1,7 +1,7 @@
 /** Clients from a spreadsheet: read, mended, sent once each whatever happens, and taken back. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { request, unique } from '../../support/api';
+import { apiOf, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { answerQuestion, fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
@@ -14,11 +14,9 @@ const csvFile = (rows: readonly string[]) => ({
   buffer: Buffer.from([HEADERS, ...rows].join('\r\n'), 'latin1'),
 });
 const stored = async (page: Page, apellido: string): Promise<string[]> => {
-  const { data } = await request(page, '/clientes');
-  return (data as { nombre: string; apellido1: string }[])
-    .filter((c) => c.apellido1 === apellido)
-    .map((c) => c.nombre)
-    .sort();
+  const { data } = await apiOf(page)('listarClientes');
+  const own = data.filter((c) => c.apellido1 === apellido);
+  return own.map((c) => c.nombre).sort();
 };
 
 test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta y se deshace', async ({

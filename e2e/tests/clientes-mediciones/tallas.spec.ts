@@ -1,6 +1,6 @@
 /** A company's size chart by keyboard, the size it gives a client, and that size put beside her name in an order with one key. */
 import { API_BASE, camposDePrenda } from '@hilvan/contract';
-import { idOf, newCliente, newEmpresa, newMedicion, newProducto, unique } from '../../support/api';
+import { newCliente, newEmpresa, newMedicion, newProducto, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { accept, choose, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
@@ -15,8 +15,7 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   const [empresa, apellido, producto] = [unique('Hotel Ñandú'), unique('Solís'), unique('Camisa')];
   const id = await newEmpresa(page, empresa);
   await newProducto(page, producto, '9000');
-  await newCliente(page, 'Íngrid', { apellido1: apellido, empresa });
-  const cliente = await idOf(page, '/clientes', 'apellido1', apellido);
+  const cliente = await newCliente(page, 'Íngrid', { apellido1: apellido, empresa });
   await newMedicion(page, cliente, 'Camisa', {
     ...Object.fromEntries(camposDePrenda('Camisa').map((campo) => [campo, '0'])),
     busto_superior: '98',

@@ -5,9 +5,9 @@ import { accept, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', async ({
-  as,
-}) => {
+test('planear pedidos en una semana: con el ratón, con el teclado y en su página; completar', {
+  tag: '@pagina',
+}, async ({ as }) => {
   test.setTimeout(150_000);
   const page = await as('Admin');
   const titulos = [unique('Uniformes Núñez'), unique('Gabachas'), unique('Vestidos')] as const;

@@ -71,10 +71,4 @@ test('registrar, ver, editar, avanzar, descargar y anular una reparación', { ta
   await expect(page).toHaveURL(/\/reparaciones/);
   await visit(page, address.replace('/reparacion/', '/reparacion/editar/'));
   await expect(page.getByText('La reparación está anulada y no se puede editar.')).toBeVisible();
-
-  await page.goto('/reparacion/999999');
-  await expect(
-    page.getByText('Reparación no encontrada').or(page.getByText('Error, intentelo más tarde!')).first(),
-  ).toBeVisible();
-  await expectAccessible(page);
 });

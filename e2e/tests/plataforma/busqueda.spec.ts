@@ -1,4 +1,4 @@
-/** The one search: what every remote contributes, by keyboard and on a phone, within what a person's role may open. */
+/** The one search: what every remote contributes, by keyboard. */
 import { setTimeout } from 'node:timers/promises';
 import { newEmpresa, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
@@ -6,9 +6,9 @@ import { newOrden } from '../../support/documentos';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('un pedido por su número, sus pagos y una acción por su nombre, sin quitar las manos del teclado', async ({
-  as,
-}) => {
+test('un pedido por su número, sus pagos y una acción por su nombre, sin quitar las manos del teclado', {
+  tag: '@pagina',
+}, async ({ as }) => {
   const page = await as('Admin');
   const empresa = unique('Hotel Ñandú');
   await newEmpresa(page, empresa);
@@ -72,27 +72,6 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   await expect(field).toHaveValue('nuevo pedido');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orden\/registro$/);
-});
-
-test('el Visor encuentra lo que puede abrir y nada más; en el teléfono, con un toque', {
-  tag: '@pagina',
-}, async ({ as }) => {
-  const page = await as('Visor', '/');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 390, height: 844 });
-  const icon = page.getByRole('button', { name: 'Encontrar' });
-  const box = await icon.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await icon.click();
-  await expect(page.getByRole('option', { name: 'Pedidos' })).toBeVisible();
-  await page.keyboard.type('nuevo pedido');
-  await expect(page.getByText('Nada coincide con «nuevo pedido»')).toBeVisible();
-  await expectAccessible(page);
-  expect(requested.filter((path) => path.endsWith('/api/v1/productos'))).toEqual([]);
-  expect(requested.filter((path) => /\/remotes\/reportes\//.test(path))).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(icon).toBeFocused();
 });
 
 test('una parte que no llega no se lleva a las otras, ni a sus propias páginas', { tag: '@pagina' }, async ({

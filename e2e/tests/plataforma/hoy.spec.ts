@@ -1,23 +1,23 @@
 import { hoy } from '@hilvan/contract';
-import { request, unique } from '../../support/api';
+import { apiOf, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
 import { anySpaces } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', async ({ as }) => {
+test('de Inicio al pedido que espera, y de ahí al WhatsApp del cliente y a su empresa', {
+  tag: '@pagina',
+}, async ({ as }) => {
   test.slow();
   const page = await as('Admin');
   // It waits longest, whatever other stories left in the shop.
   const orden = await newOrden(page, unique('Gabachas'), '2020-01-02');
-  const { data: semanas } = await request(page, '/semana');
-  const semana = (semanas as { id: number; fechaInicio: string; fechaFinal: string }[]).find(
-    ({ fechaInicio, fechaFinal }) => fechaInicio.slice(0, 10) <= hoy() && hoy() <= fechaFinal.slice(0, 10),
-  );
-  if (semana)
-    await request(page, '/asignar/ordenes/semanas', { json: { ordenes: [orden.id], semana: semana.id } });
-  await request(page, `/ordenes/editar/estado/${orden.id}`, { form: { estado: 'Entrega Tienda' } });
+  const api = apiOf(page);
+  const { data: semanas } = await api('listarSemanas');
+  const semana = semanas.find(({ fechaInicio, fechaFinal }) => fechaInicio <= hoy() && hoy() <= fechaFinal);
+  if (semana) await api('asignarOrdenes', {}, { ordenes: [orden.id], semana: semana.id });
+  await api('estadoOrden', { id: orden.id }, { estado: 'Entrega Tienda' });
   await page.goto('/');
 
   const panel = (name: string) => page.getByRole('region', { name, exact: true });

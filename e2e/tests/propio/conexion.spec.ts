@@ -7,7 +7,7 @@ import { buildOf, buildWith, deploy, move } from '../../support/deploy';
 import { deployShell } from '../../support/new-shell';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { serveRegistry } from '../../support/remotes';
-import { accept, fieldOf, heading, loadedList, menu } from '../../support/screen';
+import { accept, fieldOf, heading, menu, visit } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 import { measure } from '../../support/workshop';
 
@@ -117,8 +117,9 @@ test.describe('sin trabajador', () => {
       const damage = (route: { fulfill(answer: object): Promise<void> }) =>
         route.fulfill({ status: body ? 200 : 503, contentType: 'application/json', body });
       await page.route(/\/remotes\.json$/, damage);
+      await page.goto('/productos');
       for (const path of ['/productos', '/clientes', '/reparaciones', '/reportes']) {
-        await page.goto(path);
+        if (path !== '/productos') await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No se pudo abrir|Incorrecta/);
         await expect(page.getByText('No se pudo cargar el menú')).toBeHidden();
       }
@@ -142,11 +143,11 @@ test.describe('con trabajador', () => {
     complaints,
   }) => {
     test.slow();
-    const page = await as('Admin', '/mediciones');
+    const page = await as('Admin');
     const nombre = unique('Ana');
     const id = await newCliente(page, nombre);
     await page.goto('/mediciones');
-    await expect(loadedList(page, 'Clientes').getByText(nombre)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Clientes' }).getByText(nombre)).toBeVisible();
     await kept(page, await buildOf(web, 'ventas'));
     await answersKept(page);
     await system.turnOff();
@@ -167,7 +168,7 @@ test.describe('con trabajador', () => {
     await expect(heading(page, 'Pagos')).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await menu(page, 'Mediciones').click();
-    await loadedList(page, 'Clientes').getByText(nombre).click();
+    await page.getByRole('table', { name: 'Clientes' }).getByText(nombre).click();
     await page.getByRole('link', { name: 'Agregar' }).click();
     await measure(page, 'Short', { first: 60 });
     await page.reload();
@@ -230,7 +231,7 @@ test.describe('con trabajador', () => {
     const debug = await page.context().newCDPSession(page);
     await debug.send('ServiceWorker.enable');
     /** A browser looks for a newer worker a second after a page was opened, if it still is; here at once. */
-    const visit = async () => {
+    const look = async () => {
       await page.goto('/clientes');
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const waiting = () =>
@@ -247,13 +248,13 @@ test.describe('con trabajador', () => {
        self.addEventListener('fetch', (event) => event.respondWith(new Response('roto')));`,
     );
     await expect(async () => {
-      await visit();
+      await look();
       await expect(page.locator('body')).toHaveText('roto', { timeout: 1000 });
     }).toPass();
     await move(web, 'retire', 'trabajador');
     // A page that was opened while it went holds it until the next.
     await expect(async () => {
-      await visit();
+      await look();
       await expect(heading(page, 'Clientes')).toBeVisible({ timeout: 2000 });
       await expect
         .poll(

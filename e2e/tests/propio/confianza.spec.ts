@@ -24,7 +24,7 @@ function reportsOf(page: Page): Report[] {
 }
 
 test('de un origen que el servidor no admite no se pide nada', async ({ as, complaints }) => {
-  const page = await as('Admin', '/inicio');
+  const page = await as('Admin');
   const sent = reportsOf(page);
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +100,7 @@ test('un remoto incompatible se informa antes de abrirse, con nombre y versiones
   as,
   complaints,
 }) => {
-  const page = await as('Admin', '/inicio');
+  const page = await as('Admin');
   await plantFault(page, 'reportes', 'pide otra versión mayor');
   await page.goto('/reportes');
   await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();

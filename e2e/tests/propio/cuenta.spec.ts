@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { openAccount, submitLogin } from '../../support/session';
+import { logOut, openAccount, submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
 const tokenOf = async (page: Page) => {
@@ -24,16 +24,7 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
-test('Salir termina la sesión en el proveedor: un token guardado ya no sirve', async ({ as }) => {
-  const page = await as('Visor', '/inicio');
-  const token = await tokenOf(page);
-  expect((await replay(page, token))[0]).toBe(200);
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  expect(await replay(page, token)).toEqual(OVER);
-});
-
-test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', async ({
+test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña; Salir termina la suya en el proveedor', async ({
   as,
   another,
   system,
@@ -64,10 +55,13 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña', a
   await expect(page.getByText('Su contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
   // Whoever comes after logs in with it.
   user.password = 'tela hilo y aguja';
-  expect((await replay(page, await tokenOf(page)))[0]).toBe(200);
+  const own = await tokenOf(page);
+  expect((await replay(page, own))[0]).toBe(200);
   expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeFocused();
+  await logOut(page);
+  expect(await replay(page, own)).toEqual(OVER);
 });
 
 test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y queda fuera', async ({

@@ -6,7 +6,7 @@ import { copyWorkshop, type WorkshopCopy } from '../../support/development';
 import { readDescriptors } from '../../support/house';
 import type { Program } from '../../support/process';
 import { pageOf, substitute } from '../../support/remotes';
-import { fieldOf, heading, markDocument, sameDocument } from '../../support/screen';
+import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { logInByTyping, submitLogin } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -73,12 +73,14 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
   await page.goto(shell, COLD);
   await submitLogin(page, system.users.Admin);
   await expect(page.getByRole('navigation').first()).toBeVisible(COLD);
+  const title = page.getByRole('heading', { level: 1 });
   for (const name of served) {
-    await page.goto(`${shell}${pageOf(name).path}`, COLD);
-    const opened = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'No se pudo abrir' });
+    const before = (await title.textContent()) ?? '';
+    await menu(page, pageOf(name).menu).click();
+    const opened = title.filter({ hasNotText: before }).filter({ hasNotText: 'No se pudo abrir' });
     await expect(opened, name).toBeVisible(COLD);
   }
-  await page.goto(`${shell}${pageOf(busy).path}`);
+  await menu(page, pageOf(busy).menu).click();
   await expect(heading(page, `No se pudo abrir ${pageOf(busy).label}`)).toBeVisible(COLD);
 
   await page.goto(`${shell}/productos/registro`);

@@ -1,28 +1,22 @@
 /** More than a password: a code of one's telephone, recovery codes, passkeys, and an Admin who helps whoever lost them. */
 import type { Locator, Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { request } from '../../support/api';
+import { apiOf, createUser, openApi } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { virtualDevice } from '../../support/passkeys';
-import { answerQuestion, fieldOf, fill } from '../../support/screen';
+import { answerQuestion, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
-import { logIn, logInByTyping, logOut, openAccount, submitLogin } from '../../support/session';
+import { logInByTyping, logOut, openAccount, submitLogin } from '../../support/session';
+import type { System } from '../../support/system';
 import { expect, test } from '../../support/test';
-import type { User, Users } from '../../support/users';
+import type { User } from '../../support/users';
 
 // Passkeys are for hosts that have a name.
 test.use({ baseURL: ({ system }, use) => use(system.url.replace('127.0.0.1', 'localhost')) });
 
 /** Somebody of their own for each story: what they come in with is changed. */
-async function newPersona(page: Page, { Admin }: Users, nombre: string): Promise<User> {
-  await logIn(page, Admin);
-  const email = `${nombre.toLowerCase()}@taller.cr`;
-  const { clave } = await request(page, '/usuarios/registrar', {
-    form: { nombre, email, role: 'Colaborador' },
-  });
-  await page.context().clearCookies();
-  return { email, password: String(clave) };
-}
+const newPersona = async ({ url, users }: System, nombre: string): Promise<User> =>
+  createUser(await openApi(url, users.Admin), 'Colaborador', nombre, `${nombre.toLowerCase()}@taller.cr`);
 
 /** At both widths, for people and for machines. */
 async function lookAt(page: Page, name: string, part?: Locator): Promise<void> {
@@ -37,12 +31,13 @@ async function lookAt(page: Page, name: string, part?: Locator): Promise<void> {
 const loggedIn = (page: Page) => expect(page.getByRole('button', { name: 'Salir' })).toBeVisible();
 const STEP_MS = 30_000;
 
-test('Segundo factor: configurarlo, entrar con el código y con uno de recuperación, desactivarlo', async ({
+test('Segundo factor: configurarlo, entrar con el código y con uno de recuperación; un Admin lo quita a quien perdió el teléfono', async ({
   page,
+  another,
   system,
 }) => {
   test.slow();
-  const user = await newPersona(page, system.users, 'Irma');
+  const user = await newPersona(system, 'Irma');
   await logInByTyping(page, user, '/inicio');
   const dialog = await openAccount(page);
   await dialog.getByRole('button', { name: 'Configurar el segundo factor' }).click();
@@ -104,14 +99,21 @@ test('Segundo factor: configurarlo, entrar con el código y con uno de recuperac
   await page.keyboard.press('Enter');
   await loggedIn(page);
 
-  const again = await openAccount(page);
-  await expect(again.getByText(/Le quedan 9 códigos de recuperación/)).toBeVisible();
-  await again.getByRole('button', { name: 'Desactivar el segundo factor' }).click();
-  await fieldOf(again, 'Su contraseña').fill(user.password);
-  await again.getByRole('button', { name: 'Desactivar', exact: true }).click();
-  await expect(again.getByRole('button', { name: 'Configurar el segundo factor' })).toBeVisible();
+  await openAccount(page);
+  await expect(dialog.getByText(/Le quedan 9 códigos de recuperación/)).toBeVisible();
   await page.keyboard.press('Escape');
   await logOut(page);
+
+  const admin = await another('Admin', '/inicio');
+  const row = (await openAccount(admin))
+    .getByRole('table', { name: 'Personas' })
+    .getByRole('row', { name: /Irma/ });
+  await expect(row).toContainText('Segundo factor');
+  await lookAt(admin, 'personas-segundo-factor', row);
+  await row.getByRole('button', { name: 'Acciones de Irma' }).click();
+  await admin.getByRole('menuitem', { name: 'Quitar el segundo factor y las llaves' }).click();
+  await answerQuestion(admin, '¿Quitar a Irma el segundo factor y las llaves?', 'Sí, quitarlos');
+  await expect(row).not.toContainText('Segundo factor');
   await submitLogin(page, user);
   await loggedIn(page);
 });
@@ -121,7 +123,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   system,
 }) => {
   test.slow();
-  const user = await newPersona(page, system.users, 'Olga');
+  const user = await newPersona(system, 'Olga');
   const device = await virtualDevice(page);
   await logInByTyping(page, user, '/inicio');
   const dialog = await openAccount(page);
@@ -156,7 +158,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await page.goto('/empresas/registro');
   await fieldOf(page, 'Empresa').fill('Colegio sin guardar');
   const token = (await page.context().cookies()).find(({ name }) => name === 'token');
-  await request(page, '/logout', 'no-body');
+  await apiOf(page)('logout');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.context().clearCookies({ name: 'token' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -179,34 +181,5 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await lookAt(page, 'ingreso-llave-quitada');
   await device.remove();
   await submitLogin(page, user);
-  await loggedIn(page);
-});
-
-test('Personas: un Admin le quita el segundo factor y las llaves a quien perdió el teléfono', async ({
-  page,
-  system,
-}) => {
-  test.slow();
-  const user = await newPersona(page, system.users, 'Nora');
-  await logIn(page, user);
-  const prepared = await request(page, '/cuenta/segundo-factor/preparar', { form: { clave: user.password } });
-  const phone = URI.parse(String(prepared.direccion));
-  if (!('period' in phone)) throw new Error('no code by time');
-  await request(page, '/cuenta/segundo-factor/activar', { form: { codigo: phone.generate() } });
-  await page.context().clearCookies();
-
-  await logIn(page, system.users.Admin, '/inicio');
-  const dialog = await openAccount(page);
-  const row = dialog.getByRole('table', { name: 'Personas' }).getByRole('row', { name: /Nora/ });
-  await expect(row).toContainText('Segundo factor');
-  await lookAt(page, 'personas-segundo-factor', row);
-  await row.getByRole('button', { name: 'Acciones de Nora' }).click();
-  await page.getByRole('menuitem', { name: 'Quitar el segundo factor y las llaves' }).click();
-  await answerQuestion(page, '¿Quitar a Nora el segundo factor y las llaves?', 'Sí, quitarlos');
-  await expect(row).not.toContainText('Segundo factor');
-  await page.keyboard.press('Escape');
-  await logOut(page);
-  await fill(page, { 'Correo electrónico': user.email, Contraseña: user.password });
-  await page.getByRole('button', { name: 'Ingresar' }).click();
   await loggedIn(page);
 });

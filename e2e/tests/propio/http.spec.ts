@@ -7,7 +7,7 @@ import { openSession } from '../../support/api';
 import { expect, test } from '../../support/test';
 
 test('rechaza un cuerpo demasiado grande', async ({ request, system }) => {
-  const { token } = await openSession(request, system.users.Admin);
+  const { token } = await openSession(request, system.url, system.users.Admin);
   // Its head alone: the answer comes before the body, and who still writes then sees a broken pipe instead.
   const sending = httpRequest(`${system.url}${API_BASE}/ordenes/registrar`, {
     method: 'POST',

@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { request as ask } from '../../support/api';
+import { apiOf } from '../../support/api';
 import { newOrden } from '../../support/documentos';
 import { ROOT } from '../../support/paths';
+import { visit } from '../../support/screen';
 import { logInByTyping } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import { openTlsProxy, type TlsProxy } from '../../support/tls';
@@ -110,11 +111,8 @@ test('las cookies de la sesión son solo para https, y nada se pide sin él', as
     { ...kept, name: 'token', path: '/' },
   ]);
   const { id } = await newOrden(page);
-  for (const path of ['/clientes', `/orden/${id}`, '/reportes', '/inventario']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  const { download_url } = await ask(page, `/pdf/orden_pedido/${id}`);
+  for (const path of ['/clientes', `/orden/${id}`, '/reportes', '/inventario']) await visit(page, path);
+  const { download_url } = await apiOf(page)('pdfOrden', { id });
   expect(download_url).toContain(`${system.url}/api/v1/descargas/`);
   const schemes = new Set(asked.map((url) => new URL(url).protocol));
   expect([...schemes].sort()).toEqual(['https:']);

@@ -2,7 +2,7 @@
  * 5,000 clients with 200 planted faults and 10 cuts of the connection: 4,800 stored once, 200 listed with their reasons. The time is printed;
  * the bar is a minute.
  */
-import { request } from '../../support/api';
+import { apiOf } from '../../support/api';
 import { fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
@@ -57,8 +57,8 @@ test('5 000 clientes con 200 faltas y 10 cortes: 4 800 guardados una vez, 200 co
   console.log(`5 000 filas con ${CUTS} cortes: ${seconds.toFixed(1)} s (la vara es un minuto)`);
   await expect(page.getByText('200 filas necesitan corrección.')).toBeVisible();
 
-  const { data } = await request(page, '/clientes');
-  const cedulas = (data as { cedula: string }[]).map((c) => c.cedula).filter((c) => c.startsWith('1-1000-'));
+  const { data } = await apiOf(page)('listarClientes');
+  const cedulas = data.map((c) => c.cedula).filter((c) => c.startsWith('1-1000-'));
   expect(cedulas).toHaveLength(4_800);
   expect(new Set(cedulas).size).toBe(4_800);
 });

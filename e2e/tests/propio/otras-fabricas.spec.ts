@@ -48,7 +48,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('un remoto nuestro abre en un anfitrión hecho con la documentación de Module Federation', async ({
   as,
 }) => {
-  const page = await as('Admin', '/inicio');
+  const page = await as('Admin');
   await page.goto('/anfitrion/index.html');
   await expect(heading(page)).toHaveText(PEDIDOS.h1);
   await page.getByRole('link', { name: 'Crear Orden' }).click();
@@ -63,8 +63,7 @@ for (const make of MAKES) {
     complaints,
   }) => {
     test.setTimeout(180_000);
-    const page = await as('Admin', '/inicio');
-    await page.goto(`/${name}`);
+    const page = await as('Admin', `/${name}`);
     await expect(heading(page)).toContainText('De otra casa');
     await page.getByRole('button', { name: 'Contados: 0' }).click();
     await expect(page.getByRole('button', { name: 'Contados: 1' })).toBeVisible();

@@ -36,7 +36,7 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
   web,
 }) => {
   test.slow();
-  const page = await as('Admin', '/inicio');
+  const page = await as('Admin');
   const [empresa, producto, titulo] = [unique('Hotel'), unique('Gabacha'), unique('Pedido')];
   await newEmpresa(page, empresa);
   await newProducto(page, producto, '6995.50');

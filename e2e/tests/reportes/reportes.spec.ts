@@ -84,7 +84,7 @@ test.describe('con un taller que tiene datos', () => {
     await expect(page.getByLabel('Desde')).toHaveValue(await firstDay(page));
   });
 
-  test('mediciones: buscar, elegir la empresa y descargar la suya', async ({ page }) => {
+  test('mediciones de una empresa, inventario, los más vendidos y clientes', async ({ page }) => {
     await open(page, 'Mediciones por cliente y empresa');
     await page.getByRole('button', { name: 'Descargar', exact: true }).click();
     await accept(page, 'Debe seleccionar una empresa.');
@@ -97,9 +97,7 @@ test.describe('con un taller que tiene datos', () => {
       sample.today,
     ]);
     expect(await download(page, '/mediciones-clientes/')).toContain('Enagua');
-  });
 
-  test('inventario, los más vendidos y clientes', async ({ page }) => {
     await open(page, 'Reporte de inventario');
     const tela = await cellsOf(page, sample.tela);
     expect([tela[2], tela[6]]).toEqual(['12,5', 'Metros']);

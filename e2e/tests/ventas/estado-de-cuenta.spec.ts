@@ -1,4 +1,3 @@
-import { idOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
 import { openedPdf } from '../../support/pdf-text';
@@ -12,8 +11,8 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
 }) => {
   test.slow();
   const page = await as('Admin');
-  const { id, titulo, empresa } = await newOrden(page);
-  await page.goto(`/empresa/${await idOf(page, '/empresas', 'nombre_empresa', empresa)}`);
+  const { id, titulo, empresa, empresaId } = await newOrden(page);
+  await page.goto(`/empresa/${empresaId}`);
   const owes = page.getByRole('region', { name: 'Por cobrar' });
   const whatsapp = owes.getByRole('link', { name: `WhatsApp a ${empresa}` });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=/);

@@ -1,5 +1,5 @@
 /** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
-import { request } from '../../support/api';
+import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
 import { takeScreenshot } from '../../support/screenshots';
@@ -17,7 +17,8 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
     cantidad: 1,
     id_orden: id,
   }));
-  await request(page, '/personas/crear', { json: more });
+  const api = apiOf(page);
+  await api('crearPersonas', {}, more);
 
   await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
   const card = page.getByRole('row').filter({ hasText: titulo });
@@ -41,8 +42,8 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   await page.reload();
   await expect
     .poll(async () => {
-      const { data } = await request(page, `/personas/orden/${id}`);
-      return (data as { entregado: unknown }[]).filter(({ entregado }) => Number(entregado) === 1).length;
+      const { data } = await api('personasOrden', { id });
+      return data.filter(({ entregado }) => entregado).length;
     })
     .toBe(30);
   await page.reload();

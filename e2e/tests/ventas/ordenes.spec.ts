@@ -1,4 +1,4 @@
-import { request } from '../../support/api';
+import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
 import { accept, answerQuestion, choose, fieldOf } from '../../support/screen';
@@ -42,12 +42,7 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ as
   // Whoever leaves within the five seconds has decided: it is sent by a request that outlives the page.
   await pizarra.check();
   await page.reload();
-  const marked = async () => {
-    const { orden } = await request(page, `/ordenes/${id}`);
-    // A flag may come as text, number or boolean.
-    return Number((orden as { pizarra: unknown }).pizarra);
-  };
-  await expect.poll(marked).toBe(1);
+  await expect.poll(async () => (await apiOf(page)('detalleOrden', { id })).orden?.pizarra).toBe(true);
 
   await page.getByRole('button', { name: 'Modificar estado' }).click();
   await answerQuestion(page, 'La orden pasará de «Taller» a «Entrega Tienda».', 'Sí');
@@ -89,7 +84,7 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
   await dialog.getByLabel('Quedarse con: Titulo').selectOption('mio');
   await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
   await accept(page, 'Orden modificada con éxito');
-  const { orden } = await request(page, `/ordenes/${id}`);
+  const { orden } = await apiOf(page)('detalleOrden', { id });
   expect(orden).toMatchObject({ titulo: `${titulo} mío`, comentario: 'Urgente' });
 
   await page.goto(`/orden/${id}`);
@@ -138,7 +133,7 @@ test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412
   await expect(dialog).toContainText(`${titulo} de Carla`);
   await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
   await accept(page, 'Orden modificada con éxito');
-  const { orden } = await request(page, `/ordenes/${id}`);
+  const { orden } = await apiOf(page)('detalleOrden', { id });
   expect(orden).toMatchObject({ titulo: `${titulo} de Carla`, comentario: 'Con bordado' });
 });
 

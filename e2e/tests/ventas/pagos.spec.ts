@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { request } from '../../support/api';
+import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden, newReparacion } from '../../support/documentos';
 import { accept, answerQuestion, anySpaces, fieldOf } from '../../support/screen';
@@ -22,9 +22,9 @@ const rows = (page: Page) =>
 // Two people, pictures and axe take their time on a busy machine.
 test.beforeEach(() => test.slow());
 
-test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el saldo vuelve', async ({
-  as,
-}) => {
+test('una parte con Tarjeta y el resto en Efectivo con cambio; Admin anula y el saldo vuelve', {
+  tag: '@pagina',
+}, async ({ as }) => {
   const page = await as('Admin');
   const { id, titulo } = await newOrden(page);
   await page.goto('/facturas');
@@ -111,21 +111,13 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
       .or(payDialog(page).getByRole('group', { name: 'Revise lo siguiente:' }))
       .or(page.getByText('Error al registrar el pago'));
   for (const page of [one, two]) await expect(paid(page).or(refused(page)).first()).toBeVisible();
-  const { data } = await request(one, `/pagos/${await facturaOf(one, id)}`);
-  const accepted = (data as { estado: string; monto: number | string }[]).filter(
-    (p) => p.estado === 'Aceptado',
-  );
-  expect(accepted.map((p) => Number(p.monto))).toEqual([30000]);
+  const api = apiOf(one);
+  const { facturas } = await api('detalleOrden', { id });
+  const { data } = await api('pagosFactura', { facturaId: Number(facturas?.id) });
+  expect(data.filter((p) => p.estado === 'Aceptado').map((p) => p.monto)).toEqual([30000]);
 });
 
-async function facturaOf(page: Page, id: number): Promise<number> {
-  const { facturas } = await request(page, `/ordenes/${id}`);
-  // An object or a list of one, by the contract.
-  const [factura] = [facturas].flat() as { id: number }[];
-  return Number(factura?.id);
-}
-
-test('una reparación se paga igual', async ({ as }) => {
+test('una reparación se paga igual', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Admin');
   const { id, titulo } = await newReparacion(page);
   await page.goto('/pagos');

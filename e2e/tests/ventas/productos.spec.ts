@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe';
 import { accept, answerQuestion, anySpaces, fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-test('registrar, encontrar, modificar y eliminar un producto', async ({ as }) => {
+test('registrar, encontrar, modificar y eliminar un producto', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Admin', '/productos/registro');
   const nombre = unique('Pantalón');
   await page.getByRole('button', { name: 'Registrar' }).click();

@@ -199,13 +199,15 @@ test('what is done with a record is found where its word is typed, and not besid
 });
 
 test('somebody who only reads finds nothing that is denied, and what is denied is not read', async () => {
-  searchAs('Visor');
+  const { user } = searchAs('Visor');
   expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();
   await waitFor(() => expect(api.requests('listarOrdenes')).toHaveLength(1));
   expect(screen.queryByRole('option', { name: /Nuevo/ })).not.toBeInTheDocument();
   // Listed in the menu, and denied all the same.
   expect(screen.queryByRole('option', { name: 'Inventario' })).not.toBeInTheDocument();
   expect(api.requests('listarProductos')).toEqual([]);
+  await user.keyboard('nuevo pedido');
+  expect(await screen.findByText('Nada coincide con «nuevo pedido»')).toBeVisible();
 });
 
 test('the code of a contribution is not asked for by a role that may not have it, nor of a remote that contributes nothing', async () => {

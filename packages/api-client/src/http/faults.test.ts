@@ -32,6 +32,7 @@ const FAULTS: [what: string, answer: () => Response, kind: string, text: string]
     'Ocupado.',
   ],
   ['a web page in place of an answer', web('<!doctype html>', 200), 'parse', NO_SE_ENTIENDE],
+  ['an empty answer', web('', 200), 'parse', NO_SE_ENTIENDE],
   ['half an answer', web('{"status":200,"data":[{"id":1,', 200), 'parse', NO_SE_ENTIENDE],
   ['401', json({ status: 401 }, 401), 'unauthorized', SESION],
   ['403', json({ status: 403 }, 403), 'forbidden', PERMISO],
@@ -62,12 +63,7 @@ test.each(FAULTS)(
     for (const name of NOMBRES_LLAMADAS) {
       openSession('un.token.x', 'Admin', 'ana@x.cr');
       api.con(addressOf(name), answer);
-      const error = asApiError(
-        await make(name).then(
-          () => 'it did not fail',
-          (thrown: unknown) => thrown,
-        ),
-      );
+      const error = await make(name).then(() => ({ kind: 'none', message: 'it did not fail' }), asApiError);
       expect([name, error.kind, error.message]).toEqual([name, kind, text]);
       expect([name, ...api.requests.splice(0).map((p) => `${p.method} ${p.path}`)]).toEqual([
         name,

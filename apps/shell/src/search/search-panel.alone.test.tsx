@@ -144,6 +144,41 @@ test('Enter before the lists are there opens the best as soon as they are', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/orden/1234'));
 });
 
+test('Enter beside a list that is on its way waits for it: a number opens the order, not who has it in a cédula', async () => {
+  const answer = api.answersLater('listarOrdenes', {
+    ordenes: [{ ...ORDEN, id: 234, titulo: 'Gabachas', pizarra: 0, tela: 0 }],
+  });
+  const { user, router } = searchAs('Admin');
+  await field();
+  await user.keyboard('234');
+  await waitFor(async () => expect(await marked()).toBe('Ána NúñezColegio'));
+  await user.keyboard('{Enter}');
+  expect(close).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orden/234'));
+});
+
+test('a list that hangs keeps nobody long from what is there, and not at all from what was chosen', async () => {
+  api.answersLater('listarOrdenes', { ordenes: [] });
+  const { user, router, unmount } = searchAs('Admin');
+  await field();
+  await user.keyboard('vargas');
+  await waitFor(async () => expect(await marked()).toBe('Rosa VargasHotel Tilajari'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/1'), { timeout: 4000 });
+  unmount();
+
+  close.mockClear();
+  localStorage.clear();
+  const again = searchAs('Admin');
+  await field();
+  await again.user.keyboard('02340567');
+  await waitFor(() => expect(titles('Clientes')).toHaveLength(2));
+  await again.user.keyboard('{ArrowDown}{Enter}');
+  expect(close).toHaveBeenCalledOnce();
+  expect(again.router.state.location.pathname).toBe('/clientes/1');
+});
+
 test('a person by name and company; what was opened stands first the next time, gone with the logout', async () => {
   const { user, unmount } = searchAs('Admin');
   await field();

@@ -38,12 +38,18 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   useEffect(() => {
     if (thrown.length > 0) blame(thrown);
   }, [thrown, blame]);
-  // Enter was pressed before the results were there: the best is opened once they are.
+  // Enter was pressed before all results were there: the best is opened once they are. What is there does not wait long for the rest.
   const best = groups[0]?.hits[0];
   useEffect(() => {
-    if (!eager || busy || wanted !== text) return;
-    setEager(false);
-    if (best) open(best);
+    if (!eager || wanted !== text) return;
+    const openBest = () => {
+      setEager(false);
+      if (best) open(best);
+    };
+    if (!busy) return openBest();
+    if (!best) return;
+    const timer = setTimeout(openBest, REST_MS);
+    return () => clearTimeout(timer);
   });
 
   const nothing = groups.length === 0;
@@ -57,7 +63,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
         setText(typed);
       }}
       groups={shown}
-      settled={wanted === text}
+      settled={wanted === text && (!busy || text.trim() === '')}
       onEarlyEnter={() => setEager(true)}
       onChoose={({ hit }) => open(hit)}
       onClose={onClose}
@@ -83,6 +89,9 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
     </SearchDialog>
   );
 }
+
+/** So long, in milliseconds, whoever pressed Enter waits for lists that are still on their way, from the last that came. */
+const REST_MS = 1000;
 
 const LIST = new Intl.ListFormat('es');
 

@@ -24,7 +24,7 @@ export type SearchDialogProps<I extends SearchItem> = {
   onText: (text: string) => void;
   /** What is found; may follow the text later. */
   groups: readonly SearchGroup<I>[];
-  /** False where `groups` still are those of an earlier text. */
+  /** False where `groups` still are those of an earlier text, or something better may come. */
   settled: boolean;
   /** Enter right behind the last letter (a scanner, a fast hand), before what it finds is there. */
   onEarlyEnter: () => void;
@@ -83,7 +83,8 @@ export const SearchDialog = <I extends SearchItem>({
     [groups],
   );
   // The first is marked until somebody moves, and again as soon as what they moved to is gone.
-  const marked = items.some(({ key }) => key === moved) ? moved : (items[0]?.key ?? null);
+  const chosen = items.some(({ key }) => key === moved);
+  const marked = chosen ? moved : (items[0]?.key ?? null);
 
   return (
     <Dialog open title={title} size="lg" placement="top" onClose={onClose}>
@@ -105,8 +106,8 @@ export const SearchDialog = <I extends SearchItem>({
         highlightedValue={marked}
         onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
         onValueChange={({ value: [key] }) => {
-          const chosen = items.find((item) => item.key === key);
-          if (chosen) onChoose(chosen);
+          const item = items.find((one) => one.key === key);
+          if (item) onChoose(item);
         }}
         selectionBehavior="preserve"
         size="lg"
@@ -122,7 +123,7 @@ export const SearchDialog = <I extends SearchItem>({
             ps="10"
             pe="3"
             onKeyDownCapture={(event) => {
-              if (event.key !== 'Enter' || (settled && items.length > 0)) return;
+              if (event.key !== 'Enter' || chosen || (settled && items.length > 0)) return;
               event.preventDefault();
               onEarlyEnter();
             }}

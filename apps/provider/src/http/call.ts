@@ -23,20 +23,16 @@ export interface Deps {
   build: string;
 }
 
-export interface Call<K extends ServedName> {
+export interface Call<K extends ServedName>
+  extends Pick<
+    Contexto<K>,
+    'params' | 'usuario' | 'ip' | 'agent' | 'origin' | 'device' | 'keepDevice' | 'later'
+  > {
   name: K;
-  params: ParametrosLeidos<K>;
   entrada: Entrada<K>;
-  usuario: Session;
-  ip: string;
-  agent: string;
-  origin(): string;
-  device: string;
-  keepDevice(kept: string): void;
   /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
   version: number;
   since: string | undefined;
-  later: boolean;
 }
 
 export type Callback = () => Promise<unknown>;

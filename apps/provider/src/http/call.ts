@@ -4,13 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
-import {
-  type Contexto,
-  type Manejador,
-  montoFor,
-  type ParametrosLeidos,
-  type Session,
-} from '../services/context';
+import { type Contexto, type Manejador, montoFor } from '../services/context';
 import { manejadores } from '../services/handlers';
 import type { ServedName } from '../services/served';
 import type { Services } from '../services/services';

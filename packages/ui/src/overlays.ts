@@ -22,3 +22,6 @@ export {
   type SearchItem,
 } from './overlays/search-dialog';
 export { Tooltip, type TooltipProps } from './overlays/tooltip';
+export type { DocumentoImpreso } from './print/papers';
+export { PrintDocumento, type PrintDocumentoProps } from './print/print-documento';
+export { ROLLS, usePrint } from './print/use-print';

@@ -1,8 +1,10 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoReparacion, pagadoDe, type Reparacion } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, pagosPath } from '@hilvan/ui';
+import { PrintDocumento } from '@hilvan/ui/overlays';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
+import { reparacionImpresa } from './reparacion-impresa';
 
 type ReparacionActionsProps = {
   reparacion: Reparacion | null | undefined;
@@ -60,6 +62,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
+      <PrintDocumento read={() => reparacionImpresa(reparacion, factura)} />
       {can('agregarPago') ? (
         <LinkButton to={pagosPath('reparacion', id)} variant="outline">
           <MoneyIcon /> Pagos

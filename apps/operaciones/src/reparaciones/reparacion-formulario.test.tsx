@@ -1,12 +1,13 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, findNotice, listo } from '@hilvan/ui/testing';
+import { answerQuestion, campo, chooseItem, fakePrinter, findNotice, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
+const { printed } = fakePrinter();
 
 test('registration: company brings its telephone, lines are checked, totals follow, exact payload', async () => {
   conOpciones(api);
@@ -132,6 +133,11 @@ test('after saving: the number, and what people do next with it', async () => {
   await user.click(said.getByRole('button', { name: 'PDF' }));
   await answerQuestion({ user }, 'El PDF está listo');
   expect(api.requests('pdfReparacion').map(({ params }) => params)).toEqual([{ id: '21' }]);
+  api.answers('detalleReparacion', detalle());
+  await user.click(said.getByRole('button', { name: 'Imprimir' }));
+  await chooseItem({ user }, 'Tiquete de 58 mm');
+  expect((await printed()).textContent).toMatch(/^Reparación 7.*Saldo pendiente/);
+  expect(api.requests('detalleReparacion').map(({ params }) => params)).toEqual([{ id: '21' }]);
   await user.click(said.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });

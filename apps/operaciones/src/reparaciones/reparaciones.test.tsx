@@ -1,11 +1,12 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion } from '@hilvan/ui/testing';
+import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { conOpciones, detalle, fila } from './reparaciones.datos';
 
 const api = fakeApi();
+const { printed } = fakePrinter();
 
 const titulos = async () =>
   (await screen.findAllByRole('rowheader')).map((th) => within(th).getByRole('link').textContent);
@@ -108,6 +109,23 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(await screen.findByText('Anulada')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^(Editar|Agregar pago)$/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'Tiquete de 80 mm',
+    /^Reparación 7Cambio de zíper.*Escuela Núñez.*2 × CamisaAzul₡2\s260,00.*Saldo pendiente₡1\s260,00$/,
+  ],
+  ['Etiqueta con código QR', /^Reparación 7Cambio de zíperEscuela Núñez9\/3\/20262 × Camisa$/],
+] as const)('whoever leaves something gets a paper of it: %s', async (item, text) => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const page = open('/reparacion/7', 'Colaborador');
+  await page.user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await chooseItem(page, item);
+  const paper = await printed();
+  expect(paper.textContent).toMatch(text);
+  expect(paper.querySelector('svg path')).not.toBeNull();
 });
 
 test('detail: not there, and a failure with its text', async () => {

@@ -1,7 +1,7 @@
 import { onChange } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, findNotice, renderPage } from '@hilvan/ui/testing';
+import { answerQuestion, campo, chooseItem, findNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/remotes';
@@ -175,13 +175,7 @@ test('an Admin sees everybody, and themselves without anything to do', async () 
 
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Acciones de ${name}` }));
-  const item = await screen.findByRole('menuitem', { name: action });
-  // By keyboard: jsdom knows no place that a pointer could be at.
-  await waitFor(async () => {
-    await user.keyboard('{ArrowDown}');
-    expect(item).toHaveAttribute('data-highlighted');
-  });
-  await user.keyboard('{Enter}');
+  await chooseItem({ user }, action);
 }
 
 test.each([

@@ -7,23 +7,21 @@ import {
   type Orden,
   pagadoDe,
 } from '@hilvan/contract';
-import { Button, LinkButton, MoneyIcon, OrderIcon, PrintIcon } from '@hilvan/ui';
-import { Menu } from '@hilvan/ui/overlays';
+import { LinkButton, MoneyIcon, OrderIcon } from '@hilvan/ui';
+import { PrintDocumento } from '@hilvan/ui/overlays';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
-import { ROLLS, usePrint } from '../impresion/use-print';
+import { ordenImpresa } from './orden-impresa';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;
   factura: Factura | null | undefined;
   detalles: readonly Detalle[];
-  empresa: string;
 };
 
 /** The buttons of an order, by role and state. */
-export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActionsProps) => {
+export const OrdenActions = ({ orden, factura, detalles }: OrdenActionsProps) => {
   const can = useCan();
-  const { print, sheet } = usePrint();
   const navigate = useNavigate();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
@@ -70,31 +68,7 @@ export const OrdenActions = ({ orden, factura, detalles, empresa }: OrdenActions
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
-      {can('descargarPdf') ? (
-        <Menu
-          trigger={
-            <Button variant="outline">
-              <PrintIcon /> Imprimir
-            </Button>
-          }
-          items={[
-            ...ROLLS.map((width) => ({
-              label: `Tiquete de ${width} mm`,
-              onSelect: () =>
-                print({
-                  kind: 'tiquete',
-                  width,
-                  orden,
-                  empresa,
-                  detalles,
-                  factura: can('verMontos') ? (factura ?? null) : null,
-                }),
-            })),
-            { label: 'Etiqueta con código QR', onSelect: () => print({ kind: 'etiqueta', orden, empresa }) },
-          ]}
-        />
-      ) : null}
-      {sheet}
+      <PrintDocumento read={() => ordenImpresa(orden, detalles, factura)} />
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

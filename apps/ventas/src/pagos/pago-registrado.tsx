@@ -1,9 +1,9 @@
 import { queryFor } from '@hilvan/api-client';
 import type { Pago, Respuesta } from '@hilvan/contract';
 import { Box, Button, colones, PrintIcon, Stack, Text } from '@hilvan/ui';
+import { ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ROLLS, usePrint } from '../impresion/use-print';
 import { findPago, type PagoHecho } from './pagar';
 import { textoDeCambio } from './pago-escrito';
 
@@ -46,7 +46,7 @@ export const PagoRegistrado = ({ hecho, saldo, recibo, onClose }: PagoRegistrado
             // There from the start, so that no other button moves from under a finger.
             disabled={!pago}
             onClick={() =>
-              pago ? print({ kind: 'recibo', width, pago, documento, empresa, saldo }) : undefined
+              pago ? print(() => ({ kind: 'recibo', width, pago, documento, empresa, saldo })) : undefined
             }
           >
             <PrintIcon /> Recibo de {width} mm

@@ -11,11 +11,10 @@ import {
   PrintIcon,
   texto,
 } from '@hilvan/ui';
-import { Menu } from '@hilvan/ui/overlays';
+import { Menu, ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ROLLS, usePrint } from '../impresion/use-print';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
@@ -56,7 +55,7 @@ export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableP
           }
           items={ROLLS.map((width) => ({
             label: `Recibo de ${width} mm`,
-            onSelect: () => print({ kind: 'recibo', width, pago, documento, empresa, saldo }),
+            onSelect: () => print(() => ({ kind: 'recibo', width, pago, documento, empresa, saldo })),
           }))}
         />
       ),

@@ -88,6 +88,16 @@ export async function choose({ user }: Manos, label: string | RegExp, option: st
   await waitFor(() => expect(box).toHaveValue(option));
 }
 
+/** Chooses an item of an open menu. By keyboard: jsdom knows no place that a pointer could be at. */
+export async function chooseItem({ user }: Manos, name: string | RegExp): Promise<void> {
+  const item = await screen.findByRole('menuitem', { name });
+  await waitFor(async () => {
+    await user.keyboard('{ArrowDown}');
+    expect(item).toHaveAttribute('data-highlighted');
+  });
+  await user.keyboard('{Enter}');
+}
+
 /** Waits until everything asked for is there and no waiting dialog covers the page. */
 export async function listo({ queryClient }: Pick<RenderedPage, 'queryClient'>): Promise<void> {
   await waitFor(() => {

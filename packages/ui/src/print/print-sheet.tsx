@@ -1,6 +1,6 @@
-import { Box } from '@hilvan/ui';
-import { Paper } from '@hilvan/ui/records';
+import { Box } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { Paper } from './paper';
 
 /** A paper for a roll or a label: small letters, facts in two columns, headings in the middle. */
 export const PrintSheet = ({ children, ...paper }: ComponentProps<typeof Paper>) => (
@@ -18,6 +18,7 @@ export const PrintSheet = ({ children, ...paper }: ComponentProps<typeof Paper>)
         '& dd': { textAlign: 'end' },
         '& hr': { borderColor: 'black', borderStyle: 'dashed', my: '2mm' },
         '& p': { textAlign: 'center' },
+        '& small': { display: 'block' },
       }}
     >
       {children}

@@ -1,17 +1,20 @@
-import { notify } from '@hilvan/ui';
 import { type ReactNode, useCallback, useState } from 'react';
+import { notify } from '../notices/ask';
 import type PrintedPaper from './papers';
-import type { Paper } from './papers';
+import type { PrintablePaper } from './papers';
 
 /** The rolls that receipt printers take, in millimetres. */
 export const ROLLS = [80, 58] as const;
 
+/** Prints what is known, or read first. */
+type Print = (paper: () => PrintablePaper | Promise<PrintablePaper>) => Promise<void>;
+
 /** Prints papers; its code comes with the first one. `sheet` belongs into the page. */
-export const usePrint = (): { print: (paper: Paper) => Promise<void>; sheet: ReactNode } => {
-  const [shown, setShown] = useState<{ Sheet: typeof PrintedPaper; paper: Paper }>();
-  const print = useCallback(async (paper: Paper) => {
+export const usePrint = (): { print: Print; sheet: ReactNode } => {
+  const [shown, setShown] = useState<{ Sheet: typeof PrintedPaper; paper: PrintablePaper }>();
+  const print = useCallback<Print>(async (read) => {
     try {
-      const { default: Sheet } = await import('./papers');
+      const [{ default: Sheet }, paper] = await Promise.all([import('./papers'), read()]);
       setShown({ Sheet, paper });
     } catch {
       await notify.error('No se pudo preparar la impresión', 'Revise su conexión e intente de nuevo.');

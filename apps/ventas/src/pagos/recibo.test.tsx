@@ -1,0 +1,42 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { chooseItem, fakePrinter } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
+
+const api = fakeApi();
+const { printed } = fakePrinter();
+
+test('a payment has its receipt, on the width of the roll, and nothing of it stays on the page', async () => {
+  const insertRule = vi.spyOn(CSSStyleSheet.prototype, 'insertRule');
+  caja(api);
+  const page = await show('Colaborador');
+  await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
+  await chooseItem(page, 'Recibo de 58 mm');
+  expect((await printed()).textContent).toMatch(
+    /Recibo de pago \d+.*Pedido 12 · Uniformes de cocina.*Café Núñez.*Saldo de hoy₡40\s000,00/,
+  );
+  expect(insertRule).toHaveBeenCalledWith(expect.stringMatching(/^@page { size: 58mm \d+mm/));
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(document.body).not.toHaveTextContent(/Recibo de pago/));
+});
+
+test('whoever paid has the receipt at once, with the balance that is left', async () => {
+  caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.type(await screen.findByLabelText(/^Monto/), '15000');
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Efectivo');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  const paid = within(await paidWindow());
+  expect(paid.getByRole('button', { name: 'Aceptar' })).toHaveFocus();
+  const receipt = paid.getByRole('button', { name: 'Recibo de 80 mm' });
+  await waitFor(() => expect(receipt).toBeEnabled());
+  await page.user.click(receipt);
+  expect((await printed()).textContent).toMatch(
+    /Recibo de pago 71.*Pedido 12 · Uniformes de cocina.*Café Núñez.*Efectivo.*Pagado₡15\s000,00.*Saldo de hoy₡25\s000,00/,
+  );
+  expect(paid.getByText(/Queda un saldo de ₡25\s000,00/)).toBeVisible();
+  await acceptPaid(page);
+  expect(screen.getByRole('button', { name: 'Agregar pago' })).toBeVisible();
+});

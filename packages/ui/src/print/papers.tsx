@@ -1,0 +1,181 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
+import { type Pago, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { type ReactNode, useMemo } from 'react';
+import { configuracionQuery } from '../documento/configuracion';
+import { documentoPath, type Linea, numeroDeDocumento, type TipoDocumento } from '../documento/documento';
+import { colones, fecha, texto } from '../formats/formats';
+import { PrintSheet } from './print-sheet';
+
+/** An order or a repair as its papers tell it. Amounts are colones. */
+export type DocumentoImpreso = {
+  tipo: TipoDocumento;
+  id: number;
+  titulo: string;
+  id_empresa: number | null;
+  nombre_empresa?: string | undefined;
+  telefono: string;
+  /** 'yyyy-mm-dd'. */
+  fecha: string;
+  estado: string;
+  lineas: readonly Pick<Linea, 'key' | 'nombre_producto' | 'cantidad' | 'descripcion' | 'subtotal'>[];
+  /** Null for whoever may see no amounts. */
+  factura: { monto: number | null; saldo_restante: number | null } | null;
+};
+
+/** What a counter prints, and on what: a roll's width in millimetres. */
+export type PrintablePaper =
+  | { kind: 'recibo'; width: number; pago: Pago; documento: string; empresa: string; saldo: number | null }
+  | { kind: 'tiquete'; width: number; documento: DocumentoImpreso }
+  | { kind: 'etiqueta'; documento: DocumentoImpreso };
+
+/** Prints a paper once everything that stands on it is there. */
+export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper; onDone: () => void }) {
+  switch (paper.kind) {
+    case 'recibo':
+      return <Recibo {...paper} onEnd={onDone} />;
+    case 'tiquete':
+      return <Tiquete {...paper} onEnd={onDone} />;
+    case 'etiqueta':
+      return <Etiqueta {...paper} onEnd={onDone} />;
+  }
+}
+
+type Printed<K> = Omit<Extract<PrintablePaper, { kind: K }>, 'kind'> & { onEnd: () => void };
+
+const Recibo = ({ width, pago, documento, empresa, saldo, onEnd }: Printed<'recibo'>) => (
+  <Roll width={width} onEnd={onEnd}>
+    <h2>Recibo de pago {pago.id}</h2>
+    {pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
+    <dl>
+      <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
+      <Fact label="Por">{documento}</Fact>
+      <Fact label="Cliente">{empresa}</Fact>
+      <Fact label="Método">{texto(pago.metodo_pago)}</Fact>
+      <Fact label="Pagado">
+        <strong>{colones(pago.monto)}</strong>
+      </Fact>
+      {saldo === null ? null : <Fact label="Saldo de hoy">{colones(saldo)}</Fact>}
+      <Fact label="Atendió">{texto(pago.cajero)}</Fact>
+    </dl>
+    <p>{texto(pago.comentarios, '')}</p>
+  </Roll>
+);
+
+const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
+  const cliente = useCliente(documento);
+  if (cliente === undefined) return null;
+  const { tipo, id, titulo, lineas, factura } = documento;
+  return (
+    <Roll width={width} onEnd={onEnd}>
+      <h2>{numeroDeDocumento(tipo, id)}</h2>
+      <p>{titulo}</p>
+      <dl>
+        <Fact label="Cliente">{cliente}</Fact>
+        <Fact label="Teléfono">{texto(documento.telefono)}</Fact>
+        <Fact label="Fecha">{fecha(documento.fecha)}</Fact>
+        <Fact label="Estado">{documento.estado}</Fact>
+      </dl>
+      <hr />
+      <dl>
+        {lineas.map(({ key, cantidad, nombre_producto, descripcion, subtotal }) => (
+          <Fact
+            key={key}
+            label={
+              <>
+                {cantidad} × {texto(nombre_producto)}
+                <small>{texto(descripcion, '')}</small>
+              </>
+            }
+          >
+            {factura ? colones(subtotal) : null}
+          </Fact>
+        ))}
+      </dl>
+      {factura ? (
+        <>
+          <hr />
+          <dl>
+            <Fact label="Total">
+              <strong>{colones(factura.monto)}</strong>
+            </Fact>
+            <Fact label="Saldo pendiente">{colones(factura.saldo_restante)}</Fact>
+          </dl>
+        </>
+      ) : null}
+      <Code documento={documento} size={96} />
+    </Roll>
+  );
+};
+
+/** A label of 60 × 40 mm, the size most label printers hold. */
+const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
+  const cliente = useCliente(documento);
+  const { tipo, id, titulo, lineas } = documento;
+  const personas = useQuery({ ...queryFor('personasOrden', { id }), enabled: tipo === 'orden' });
+  if (cliente === undefined || personas.isLoading) return null;
+  // Whom an order has nobody for, and a repair always, is told by its lines.
+  const prendas = resumenPorTalla(personas.data?.data ?? []).map(textoResumen);
+  const garments =
+    prendas.length > 0 ? prendas : lineas.map((l) => `${l.cantidad} × ${texto(l.nombre_producto)}`);
+  return (
+    <PrintSheet width={60} height={40} onEnd={onEnd}>
+      <Flex gap="2mm" align="center">
+        <Code documento={documento} size={104} />
+        <div>
+          <strong>{numeroDeDocumento(tipo, id)}</strong>
+          <div>{titulo}</div>
+          <div>{cliente}</div>
+          <div>{fecha(documento.fecha)}</div>
+          <Box fontSize="2.6mm" lineClamp={4}>
+            {garments.join('. ')}
+          </Box>
+        </div>
+      </Flex>
+    </PrintSheet>
+  );
+};
+
+/** Whom a document is for; undefined until that can be told. */
+function useCliente(documento: DocumentoImpreso): string | undefined {
+  const names = useEmpresaNames(useMemo(() => [documento], [documento]));
+  return names && empresaName(documento, names);
+}
+
+/** A paper of a roll, under the workshop's name and telephone. */
+const Roll = ({ width, onEnd, children }: { width: number; onEnd: () => void; children: ReactNode }) => {
+  const configuracion = useQuery(configuracionQuery());
+  if (configuracion.isPending) return null;
+  const { nombre, telefono } = configuracion.data?.taller ?? {};
+  return (
+    <PrintSheet width={width} onEnd={onEnd}>
+      {nombre || telefono ? (
+        <>
+          <h2>{nombre}</h2>
+          {telefono ? <p>Tel. {telefono}</p> : null}
+          <hr />
+        </>
+      ) : null}
+      {children}
+    </PrintSheet>
+  );
+};
+
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** Opens the document where it is read with a telephone's camera. */
+const Code = ({ documento: { tipo, id }, size }: { documento: DocumentoImpreso; size: number }) => (
+  <QRCodeSVG
+    value={new URL(documentoPath(tipo, id), location.href).href}
+    size={size}
+    marginSize={2}
+    style={{ flexShrink: 0, marginInline: 'auto' }}
+  />
+);

@@ -1,3 +1,4 @@
+import type { Capacidades } from '@hilvan/api-client';
 import type { Cliente, Empresa, NombreLlamada, Orden, Parametros, Respuesta, Rol } from '@hilvan/contract';
 import type { ComponentType } from 'react';
 
@@ -64,6 +65,8 @@ export interface SearchPlace {
   words?: string;
   /** Who finds it; everybody who may open the address when absent. */
   roles?: readonly Rol[];
+  /** What the provider has to offer beyond the contract for it to be found. */
+  needs?: keyof Capacidades;
 }
 
 type ListCall = { [K in NombreLlamada]: keyof Parametros<K> extends never ? K : never }[NombreLlamada];

@@ -1,3 +1,4 @@
+import { forgetCapacidades } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
@@ -314,6 +315,21 @@ test('without a connection it says so, and finds pages', async () => {
   await user.keyboard('client');
   expect(await screen.findByText(/^Sin conexión con el servidor/)).toBeVisible();
   await waitFor(() => expect(titles('Páginas')).toEqual(['Clientes']));
+});
+
+test('what the provider has to offer for it is found where it does', async () => {
+  contributed.ventas = { ...ventas, pages: [{ label: 'Caja', to: '/orden?caja', needs: 'caja' }] };
+  const first = searchAs('Admin');
+  await field();
+  await first.user.keyboard('caja');
+  expect(await screen.findByText('Nada coincide con «caja»')).toBeVisible();
+  first.unmount();
+  forgetCapacidades();
+  api.offers('caja');
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('caja');
+  await waitFor(() => expect(titles('Páginas')).toEqual(['Caja']));
 });
 
 test('a list that a page has read already is not read again', async () => {

@@ -1,6 +1,6 @@
-import { asApiError, queryFor } from '@hilvan/api-client';
+import { asApiError, queryFor, useCapacidades } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import type { MenuEntry } from '@hilvan/remote-kit';
+import type { MenuEntry, SearchPlace } from '@hilvan/remote-kit';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { decide } from '../gate/decide';
@@ -72,10 +72,11 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     ...indexed[i],
   }));
 
+  const offered = useCapacidades();
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));
-    const allowed = ({ to, roles }: { to: string; roles?: readonly Rol[] }) =>
-      opens(to) && (!roles || roles.includes(rol));
+    const allowed = ({ to, roles, needs }: SearchPlace) =>
+      opens(to) && (!roles || roles.includes(rol)) && (!needs || offered[needs]);
     const menu = entries.map(({ to, label, icon }) => ({ to, label, icon }));
     return [
       placesSource('Acciones', open.flatMap(({ actions = [] }) => actions).filter(allowed), 'nuevo'),
@@ -85,7 +86,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
         'inicio',
       ),
     ];
-  }, [contributions, entries, opens, rol]);
+  }, [contributions, entries, opens, rol, offered]);
 
   const waits = contributions.some(({ given, failed }) => !given && !failed);
   const reads = read.some(({ error, source }) => !error && !source);

@@ -63,5 +63,12 @@ export default {
       icon: 'pagos',
       words: 'quien debe deudas saldos pendientes facturas',
     },
+    {
+      label: 'Caja',
+      to: '/caja',
+      icon: 'pagos',
+      words: 'abrir cerrar contar cierre turno efectivo fondo',
+      needs: 'caja',
+    },
   ],
 } satisfies BuscarV1;

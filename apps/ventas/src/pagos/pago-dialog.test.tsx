@@ -192,6 +192,36 @@ test('with the whole connection lost, trying again looks first and does not pay 
   expect(pagados()).toHaveLength(1);
 });
 
+test('whoever gave up, saw the payment in the table and takes another of the same amount pays a second time', async () => {
+  api.offers('idempotency-key');
+  const { state, register: save } = caja(api);
+  const page = await show();
+  await write(page, '1000', 'Tarjeta');
+  api.answers('registrarPago', ({ payload }) => {
+    save(payload);
+    api.answers('pagosFactura', 'caida');
+    return 'caida';
+  });
+  await register(page);
+  await answerQuestion(page, 'Error al registrar el pago');
+  api.answers('pagosFactura', () => ({ data: state.pagos }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await listo(page);
+  await act(() => page.queryClient.invalidateQueries());
+  api.answers('registrarPago', ({ payload }) => {
+    save(payload);
+    return { status: 200 };
+  });
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await acceptPaid(page);
+  const keys = api.requests('registrarPago').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys)).not.toContain(null);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
 test('a payment that never arrived is sent by the next try', async () => {
   const { register: save } = caja(api);
   const page = await show();

@@ -68,8 +68,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: Pa
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
-    // Whoever opens it again sees the payments as they are, and means a new one.
+    // Whoever opens it again sees the payments as they are, and means a new one: also of the same amount.
     uncertain.current = null;
+    hecho();
   };
 
   const fill = (amount: number) => {

@@ -19,9 +19,11 @@ const MM = 25.4 / 96;
 export const Paper = ({ width, height, onEnd, children }: PaperProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A rule and not text: the page's security policy takes no style that is written into it.
+    // Rules and not text: the page's security policy takes no style that is written into it. They go with the paper, which a rule of its
+    // class would not: everything printed later would stay hidden.
     const style = document.createElement('style');
     document.head.append(style);
+    style.sheet?.insertRule('@media print { body > :not([data-paper]) { display: none !important } }');
     const long = height ?? Math.ceil((sheet.current?.offsetHeight ?? 0) * MM) + 1;
     if (width) style.sheet?.insertRule(`@page { size: ${width}mm ${long}mm; margin: 0 }`);
     window.addEventListener('afterprint', onEnd);
@@ -32,17 +34,17 @@ export const Paper = ({ width, height, onEnd, children }: PaperProps) => {
     };
   }, [onEnd, width, height]);
   return createPortal(
-    // Its width is no part of its class: by that, what was printed before would hide it.
-    <Box ref={sheet} aria-hidden="true" {...onlyOnPaper} style={{ width: width ? `${width}mm` : undefined }}>
+    <Box
+      ref={sheet}
+      data-paper=""
+      aria-hidden="true"
+      position={{ base: 'fixed', _print: 'static' }}
+      // Beside the screen and not left out of it, so that it has a length.
+      insetStart="-9999px"
+      style={{ width: width ? `${width}mm` : undefined }}
+    >
       {children}
     </Box>,
     document.body,
   );
 };
-
-/** Beside the screen and not left out of it, so that it has a length. */
-const onlyOnPaper = {
-  position: { base: 'fixed', _print: 'static' },
-  insetStart: '-9999px',
-  'body > :not(&)': { _print: { display: 'none !important' } },
-} as const;

@@ -1,8 +1,9 @@
 import { callApi, callWithVersion, changedIn, presente, rejection } from '@hilvan/api-client';
 import { isAnulada, pagadoDe, type Respuesta, toCentimos, toColones } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
+import type { Linea } from '@hilvan/ui/records';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaEditar, typedOf } from './orden-escrita';
-import { estanGuardadas } from './personas-guardadas';
+import { personasSinGuardar } from './personas-guardadas';
 
 /** An order as it was read, with the version that an edit sends back where the provider knows one. */
 export type OrdenLeida = { datos: Respuesta<'detalleOrden'>; version: string | null };
@@ -43,25 +44,61 @@ async function aceptado(factura: OrdenLeida['datos']['facturas']): Promise<numbe
   return toColones(cents);
 }
 
+/** An edit that was found: the order as its form holds it, and its people by id. */
+export type Encontrada = { orden: OrdenEscrita; personas: number[] };
+
 /**
- * After a lost answer: whether the edit is there all the same. Sending it again would add its new lines and people a
- * second time. False also when that cannot be told now.
+ * After a lost answer: the order, where the edit is there all the same. Sending it again would add its new lines and people a
+ * second time. Undefined also when that cannot be told now.
  * @param antes The people the order had before the first try, by id.
  */
 export async function findEdited(
   id: string,
   values: OrdenRevisada,
   antes: readonly number[],
-): Promise<boolean> {
+): Promise<Encontrada | undefined> {
   try {
     const datos = await callApi('detalleOrden', { params: { id } });
     const { data } = await callApi('personasOrden', { params: { id } });
-    const there = sameOrden(typedOf(datos), values) && estanGuardadas(antes, data, values.personas);
-    if (there) changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
-    return there;
+    const orden = typedOf(datos);
+    const there = sameOrden(orden, values) && personasSinGuardar(antes, data, values.personas).length === 0;
+    if (!there) return undefined;
+    changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
+    return { orden, personas: data.map((p) => p.id) };
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/**
+ * What is left to send of an edit whose earlier try was saved after all: lines that it added are known by their ids, and the people
+ * that it sent are there.
+ * @param sent What the earlier try said.
+ * @param stored The order as that try left it.
+ */
+export function withoutSaved(
+  values: OrdenRevisada,
+  sent: OrdenRevisada,
+  stored: OrdenEscrita,
+): OrdenRevisada {
+  const known = new Set(sent.detalles.map((line) => line.id));
+  const added = stored.detalles.filter((line) => !known.has(line.id));
+  const ids = new Map<Linea['key'], number>();
+  for (const line of sent.detalles) {
+    if (line.id !== undefined) continue;
+    const place = added.findIndex((one) => saidOf(one) === saidOf(line));
+    const [saved] = place < 0 ? [] : added.splice(place, 1);
+    if (saved?.id !== undefined) ids.set(line.key, saved.id);
+  }
+  const there = new Set(sent.personas.map(({ key }) => key));
+  return {
+    ...values,
+    detalles: values.detalles.map((line) => {
+      const id = line.id ?? ids.get(line.key);
+      return id === undefined ? line : { ...line, id };
+    }),
+    personas: values.personas.filter(({ key }) => !there.has(key)),
+  };
 }
 
 /** Whether two orders say the same; new lines have no id yet, so lines are compared by what they say, in any order. */
@@ -71,12 +108,13 @@ function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
       Object.entries(header)
         .map(([key, value]) => [key, blank(value)])
         .sort(),
-      detalles
-        .map((d) => JSON.stringify([d.id_producto, d.precio_unitario, d.cantidad, blank(d.descripcion)]))
-        .sort(),
+      detalles.map(saidOf).sort(),
     ]);
   return said(stored) === said(typed);
 }
+
+const saidOf = (line: Linea) =>
+  JSON.stringify([line.id_producto, line.precio_unitario, line.cantidad, blank(line.descripcion)]);
 
 // What is sent for a blank is what comes back.
 const blank = (value: unknown) =>

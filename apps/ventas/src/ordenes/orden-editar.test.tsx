@@ -284,6 +284,50 @@ test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobo
   expect(enviadas()).toHaveLength(1);
 });
 
+test.each([
+  ['on the same page', false],
+  ['after a reload', true],
+])(
+  'an answer lost after the edit was made, and one word more: %s only that word is sent',
+  async (_when, reloads) => {
+    let page = await show();
+    await choose(page, /^Producto/, 'Camisa');
+    const productos = screen.getByRole('heading', { name: 'Agregar producto' }).closest('section');
+    await page.user.click(within(productos as HTMLElement).getByRole('button', { name: 'Agregar' }));
+    await choose(page, /^Prenda/, 'Camisa');
+    await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+    api.answers('editarOrden', () => {
+      api.answers('detalleOrden', 'caida');
+      return 'caida';
+    });
+    await saveNow(page);
+    await answerQuestion(page, 'Error al modificar la orden!');
+    const [sent] = enviadas() as [{ orden: { detalles: { id?: number }[]; personas: unknown[] } }];
+    const [nueva] = sent.orden.detalles.filter(({ id }) => id === undefined);
+    if (!nueva) throw new Error('no line was added');
+    if (reloads) page.unmount();
+    const [first] = DETALLES;
+    if (!first) throw new Error('no line');
+    proveedor({ ...DETALLE_ORDEN, detalles: [...DETALLES, { ...first, ...nueva, id: 40 } as typeof first] });
+    api.answers('personasOrden', { data: CON_SOFIA });
+    if (reloads) {
+      page = openAgain('/orden/editar/12');
+      await page.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+      await listo(page);
+    }
+    await titular(page, 'Otra palabra');
+    await saveNow(page);
+    await answerQuestion(page, 'Orden modificada con éxito');
+    const [, again] = enviadas() as [
+      unknown,
+      { orden: { titulo: string; detalles: { id?: number }[]; personas: unknown[] } },
+    ];
+    expect(again.orden.titulo).toBe('Otra palabra');
+    expect(again.orden.detalles.map(({ id }) => id)).toEqual([31, 32, 40]);
+    expect(again.orden.personas).toEqual([]);
+  },
+);
+
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
   const page = await show();
   await titular(page, 'Borrador viejo');

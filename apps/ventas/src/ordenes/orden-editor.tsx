@@ -3,9 +3,9 @@ import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
-import { useState } from 'react';
-import { findEdited, type OrdenLeida, readToEdit, sendEdit } from './edit-orden';
-import { comparacionDe, type OrdenRevisada, typedOf } from './orden-escrita';
+import { useRef, useState } from 'react';
+import { findEdited, type OrdenLeida, readToEdit, sendEdit, withoutSaved } from './edit-orden';
+import { comparacionDe, type OrdenRevisada, ordenEscrita, typedOf } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
 
@@ -36,28 +36,48 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
     },
     read: () => readToEdit(id),
     asForm: ({ datos }) => typedOf(datos),
-    send: (values, now) => sendUncertain(clave, () => sendEdit(id, values, now), idsBefore()),
+    send: (values, now) =>
+      sendUncertain(clave, () => sendEdit(id, values, now), idsBefore(), {
+        contenido: JSON.stringify(values),
+      }),
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
     fallo: (error) =>
       notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
   });
 
+  /** Who was there after a try that was saved without an answer. */
+  const found = useRef<readonly number[]>(undefined);
   /** The people that the order had before the first try. */
-  const idsBefore = () => uncertain(clave)?.antes ?? guardadas.map((p) => p.id);
+  const idsBefore = () => uncertain(clave)?.antes ?? found.current ?? guardadas.map((p) => p.id);
   const resolved = () => {
     resolveUncertain(clave);
     return true;
   };
-  const surely = async (attempt: () => Promise<boolean>, values: OrdenRevisada) => {
-    const before = idsBefore();
-    const isSaved = () => findEdited(id, values, before);
+  /** What is left of it where the last try, which ended without an answer, was saved and something was typed since. */
+  const withoutLastTry = async (values: OrdenRevisada): Promise<OrdenRevisada> => {
+    const sent = sentIn(uncertain(clave)?.contenido);
+    const saved = sent && (await findEdited(id, sent, idsBefore()));
+    if (!saved) return values;
+    const rest = withoutSaved(values, sent, saved.orden);
+    orden.apply(rest);
+    orden.draft.rebase(saved.orden);
+    found.current = saved.personas;
+    resolveUncertain(clave);
+    return rest;
+  };
+  const surely = async (
+    attempt: (values: OrdenRevisada) => Promise<boolean>,
+    typed: OrdenRevisada,
+  ): Promise<boolean> => {
     // The last try ended without an answer, perhaps before a reload: it may have been saved.
-    if (uncertain(clave) && (await isSaved())) return resolved();
+    if (uncertain(clave) && (await findEdited(id, typed, idsBefore()))) return resolved();
+    const values = await withoutLastTry(typed);
+    const before = idsBefore();
     try {
-      return await attempt();
+      return await attempt(values);
     } catch (error) {
-      if (asApiError(error).incierto && (await isSaved())) return resolved();
+      if (asApiError(error).incierto && (await findEdited(id, values, before))) return resolved();
       throw error;
     }
   };
@@ -79,4 +99,13 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
       onSave={edit}
     />
   );
+};
+
+/** What a try said, as this browser kept it. */
+const sentIn = (contenido = 'null'): OrdenRevisada | undefined => {
+  try {
+    return ordenEscrita.safeParse(JSON.parse(contenido)).data;
+  } catch {
+    return undefined;
+  }
 };

@@ -1,5 +1,5 @@
 import { apiErrorText, asApiError, callApi, queryFor, useCapacidades } from '@hilvan/api-client';
-import { isAnulada, type Persona } from '@hilvan/contract';
+import { isAnulada } from '@hilvan/contract';
 import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
   type Pending,
@@ -20,7 +20,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { empresaOf } from '../tallas/empresa-of';
 import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
-import { estanGuardadas } from './personas-guardadas';
+import { personasSinGuardar } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
 import { prendasPara, prendaUnica } from './prendas';
 
@@ -94,22 +94,28 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     // Nobody is sent without a quantity.
     const counted = items.filter((p) => p.cantidad > 0);
     if (counted.length === 0) return;
-    const payload = counted.map(({ prenda, nombre, cantidad }) => ({
+    const listed = counted.map(({ prenda, nombre, cantidad }) => ({
       prenda,
       nombre,
       cantidad,
       id_orden: ordenId,
     }));
     const now = await read();
-    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it.
+    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it. Who was
+    // is not sent again, also where others were listed since.
     const doubt = uncertain(clave);
     const had = doubt?.antes ?? now.map((p) => p.id);
-    const saved = (people: readonly Persona[]) => estanGuardadas(had, people, payload);
-    if (doubt && saved(now)) return resolveUncertain(clave);
+    const payload = doubt ? personasSinGuardar(had, now, listed) : listed;
+    if (payload.length === 0) return resolveUncertain(clave);
     try {
       await sendUncertain(clave, () => callApi('crearPersonas', { payload, idempotencyKey: key }), had);
     } catch (error) {
-      if (!asApiError(error).incierto || !(await read().then(saved, () => false))) throw error;
+      if (!asApiError(error).incierto) throw error;
+      const left = await read().then(
+        (people) => personasSinGuardar(had, people, listed),
+        () => listed,
+      );
+      if (left.length > 0) throw error;
       resolveUncertain(clave);
     }
   };

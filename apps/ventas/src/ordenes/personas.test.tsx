@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, openAgain, PERSONAS, PRODUCTOS } from '../testing/datos';
 
-import { estanGuardadas } from './personas-guardadas';
+import { personasSinGuardar } from './personas-guardadas';
 
 const api = fakeApi();
 
@@ -153,6 +153,17 @@ test('what was pasted before its garment waits for it, and is no less asked for 
   expect(agregadas()).toHaveLength(3);
 });
 
+test.each([
+  ['waits too', 'Luis\t1\nRosa\t1', ['CamisaAna2', 'CamisaEva1', 'CamisaLuis1', 'CamisaRosa1']],
+  ['has its garment', 'Luis\t1\tPantalón', ['PantalónLuis1', 'CamisaAna2', 'CamisaEva1']],
+])('a second pasted list that %s takes nothing from the first', async (_what, second, rows) => {
+  const page = await show();
+  paste('Ana\t2\nEva\t1');
+  paste(second);
+  await choose(page, /^Prenda/, 'Camisa');
+  expect(agregadas()).toEqual(rows.map((row) => expect.stringContaining(row)));
+});
+
 test('the garment of an order that has one only is chosen already, also twice in its lines', async () => {
   const [camisa] = DETALLE_ORDEN.detalles;
   if (!camisa) throw new Error('no line');
@@ -206,6 +217,24 @@ test('an answer lost, nobody to ask, then a reload: who was saved is not sent ag
   expect(enviadas()).toHaveLength(1);
 });
 
+test('an answer lost, nobody to ask, then one more is listed: only that one is sent', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Luis Mora', '2');
+  api.answers('crearPersonas', () => {
+    api.answers('personasOrden', 'caida');
+    return 'caida';
+  });
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas');
+  await add(page, 'Ana', '1');
+  api.answers('personasOrden', { data: PERSONAS });
+  api.answers('crearPersonas', { status: 200 });
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()[1]).toEqual([{ prenda: 'Camisa', nombre: 'Ana', cantidad: 1, id_orden: 12 }]);
+});
+
 test('a name that was typed and not added is asked for before the list goes without it', async () => {
   const page = await show();
   await choose(page, /^Prenda/, 'Camisa');
@@ -249,7 +278,7 @@ test('an annulled order takes nobody', async () => {
 test('two equal people count as two', () => {
   const luis = { nombre: 'Luis', prenda: 'Camisa', cantidad: 1 };
   const saved = (id: number) => ({ ...luis, id, id_orden: 12, taller: false, entregado: false });
-  expect(estanGuardadas([], [saved(1)], [luis, luis])).toBe(false);
-  expect(estanGuardadas([], [saved(1), saved(2)], [luis, luis])).toBe(true);
-  expect(estanGuardadas([1], [saved(1)], [luis])).toBe(false);
+  expect(personasSinGuardar([], [saved(1)], [luis, luis])).toEqual([luis]);
+  expect(personasSinGuardar([], [saved(1), saved(2)], [luis, luis])).toEqual([]);
+  expect(personasSinGuardar([1], [saved(1)], [luis])).toEqual([luis]);
 });

@@ -33,8 +33,8 @@ export type UseEdit<T extends FieldValues, Out, R> = Saving & {
   send: (values: Out, read: R) => Promise<unknown>;
   /** Puts settled values into the form; `form.reset` unless said. */
   apply?: (values: T) => void;
-  /** What comes before or after a try; false where nothing was sent. */
-  around?: (attempt: () => Promise<boolean>, values: Out) => Promise<boolean>;
+  /** What comes before or after a try, which may be of other values than those that were typed; false where nothing was sent. */
+  around?: (attempt: (values?: Out) => Promise<boolean>, values: Out) => Promise<boolean>;
 };
 
 /**
@@ -70,7 +70,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
     return true;
   };
   const edit = (values: Out): Promise<void> =>
-    save(() => around(() => untilFresh(() => attempt(values)), values));
+    save(() => around((settled = values) => untilFresh(() => attempt(settled)), values));
 
   const choose = (guardado: T, taken: ReadonlySet<string>) => {
     setOpen(undefined);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { registerOrder, says } from './rules';
-import { LINEAS, type Line, orden, ordenEdit, pago, producto, seedOne } from './samples';
+import { empresa, LINEAS, type Line, orden, ordenEdit, pago, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -159,6 +159,23 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await edit({ titulo: 'Nuevo' }, 'Colaborador')).status).toBe(200);
       expect((await edit({ telefono: '1', cajero: 'Otra' }, 'Admin')).status).toBe(200);
       expect((await readOrder(id)).facturas.cajero).toBe('Otra');
+    });
+
+    it('takes the telephone that comes with another company from anybody', async () => {
+      const id = await newOrder();
+      const { detalles } = await readOrder(id);
+      const hotel = { nombre_empresa: 'Hotel Sol', cedula: '3-777', telefono_encargado: '2444-5555' };
+      await p.ok('registrarEmpresa', { send: empresa(hotel) });
+      const { data } = await p.ok('listarEmpresas');
+      const id_empresa = data.find((e: { cedula: string }) => e.cedula === '3-777').id;
+      const edit = (telefono: string) => {
+        const send = withLines(detalles, { id_empresa, telefono });
+        for (const factura of send.orden.factura) factura.id_empresa = id_empresa;
+        return p.call('editarOrden', { params: { id }, send, as: 'Colaborador' });
+      };
+      says(await edit('2444-0000'), 403, 'telefono');
+      expect((await edit('2444-5555')).status).toBe(200);
+      expect((await readOrder(id)).orden).toMatchObject({ id_empresa, telefono: '2444-5555' });
     });
 
     function withLines(detalles: readonly { id: number }[], over: object) {

@@ -6,6 +6,7 @@ import {
   type OrdenEnviada,
   splitIva,
   subtotalLinea,
+  telefonoDeEmpresa,
   toCentimos,
   toColones,
 } from '@hilvan/contract';
@@ -192,20 +193,31 @@ export async function updateInvoice(
 }
 
 /**
- * The telephone and the seller of an edited document: only Admin may change them.
+ * The telephone and the seller of an edited document: only Admin may change them, but for the telephone that comes with its company.
  * A blank seller means "as it was". @throws DomainError forbidden
  */
-export function sellerAndPhone(
+export async function sellerAndPhone(
+  db: Kysely<Database>,
   usuario: Session,
   before: { telefono: string; cajero: string },
-  sent: { telefono: string; cajero: string },
+  sent: { id_empresa: number; telefono: string; cajero: string },
 ) {
   const cajero = isBlank(sent.cajero) ? before.cajero : sent.cajero;
   if (!can(usuario.role, 'editarTelefonoVendedor')) {
-    if (sent.telefono !== before.telefono) {
+    if (sent.telefono !== before.telefono && sent.telefono !== (await phoneOf(db, sent.id_empresa))) {
       throw prohibido('telefono: Solo un administrador puede cambiar el teléfono.');
     }
     if (cajero !== before.cajero) throw prohibido('cajero: Solo un administrador puede cambiar el vendedor.');
   }
   return { telefono: sent.telefono, cajero };
+}
+
+/** The telephone that a document takes from its company. */
+async function phoneOf(db: Kysely<Database>, id_empresa: number): Promise<string> {
+  const empresa = await db
+    .selectFrom('empresas')
+    .select('telefono_encargado')
+    .where('id', '=', id_empresa)
+    .executeTakeFirst();
+  return telefonoDeEmpresa(empresa?.telefono_encargado);
 }

@@ -27,7 +27,8 @@ export const ordenEdicion: Pick<Manejadores, 'editarOrden'> = {
     if (orden.estado !== antes.estado) {
       throw conflicto(`estado: La orden está ahora en ${antes.estado}. Vuelva a abrirla.`);
     }
-    const { telefono, cajero } = sellerAndPhone(usuario, antes, {
+    const { telefono, cajero } = await sellerAndPhone(db, usuario, antes, {
+      id_empresa: orden.id_empresa,
       telefono: orden.telefono,
       cajero: factura.cajero,
     });

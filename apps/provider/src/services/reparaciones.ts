@@ -101,7 +101,8 @@ export const reparaciones: Pick<
     if (inWorkshop(reparacion.estado) !== inWorkshop(antes.estado)) {
       throw conflicto(`estado: La reparación está ahora en ${antes.estado}. Vuelva a abrirla.`);
     }
-    const { telefono, cajero } = sellerAndPhone(usuario, antes, {
+    const { telefono, cajero } = await sellerAndPhone(db, usuario, antes, {
+      id_empresa: reparacion.id_empresa,
       telefono: reparacion.telefono,
       cajero: factura.cajero,
     });

@@ -167,6 +167,18 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
   });
 });
 
+test.each([
+  ['Colaborador', '88888888'],
+  ['Admin', '8777-0000'],
+] as const)('a copy for another company: what %s may not type comes from it', async (rol, telefono) => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: '8777-0000' } });
+  api.answers('personasOrden', { data: [] });
+  const page = await show('/orden/registro?de=12', rol);
+  await choose(page, /^Empresa/, 'Hotel Sol');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue(telefono);
+});
+
 test('a copy of an order of nobody, at the prices of today, offers nothing', async () => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   await show('/orden/registro?de=12');

@@ -1,3 +1,4 @@
+import { useCan } from '@hilvan/api-client';
 import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
@@ -11,9 +12,10 @@ type EmpresaFieldProps<T extends ParaQuien> = ParaQuienProps<T> & {
   empresas: readonly Empresa[];
 };
 
-/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody typed another. */
+/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody who may typed another. */
 export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFieldProps<T>) => {
   const telefono = campoDe<T>('telefono');
+  const mayType = useCan()('editarTelefonoVendedor');
   const chosen: unknown = form.watch(campoDe<T>('id_empresa'));
 
   const bringTelephone = (empresa: Empresa | null) => {
@@ -21,7 +23,7 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
     const written: string = form.getValues(telefono);
     const before = empresas.find(({ id }) => id === chosen);
     const typed = !isNoTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
-    if (typed) return;
+    if (typed && mayType) return;
     // The telephone of every T is text.
     const brought = telefonoDeEmpresa(empresa.telefono_encargado) as PathValue<T, Path<T>>;
     form.setValue(telefono, brought, { shouldDirty: true, shouldValidate: true });

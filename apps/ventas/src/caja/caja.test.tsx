@@ -270,6 +270,30 @@ test('an answer that was lost is asked for under the same key', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
+test.each([
+  ['was closed with this count: it goes on as if answered', 44_500, '/caja/5'],
+  ['was closed with another count: what was counted here stays', 40_000, '/caja'],
+])('an answer that was lost, of a till that %s', async (_what, contado, path) => {
+  const state = till();
+  const page = await show();
+  await put(page, 'Efectivo', '44500');
+  const nothing = { ...SUMA, metodo: 'Tarjeta', contado: 0 };
+  api.answers('verCierre', { data: { ...CIERRE, sumas: [{ ...SUMA, contado }, nothing] } });
+  api.answers('cerrarCaja', () => {
+    state.estado = CERRADA;
+    return 'caida';
+  });
+  await close(page);
+  await sure(page);
+  if (path === '/caja') {
+    expect(await screen.findByText(/ya se cerró, quizá con lo que usted contó: vea el cierre/)).toBeVisible();
+    expect(campo('Efectivo')).toHaveValue('44500');
+  } else expect(await screen.findByRole('table', { name: 'Conteo por método' })).toBeVisible();
+  expect(page.router.state.location.pathname).toBe(path);
+  expect(screen.queryByText(/no se envió/)).toBeNull();
+  expect(cerradas()).toHaveLength(1);
+});
+
 test('the closings are listed with their difference, each linked', async () => {
   till(CERRADA, [FILA, { ...FILA, numero: 4, diferencia: 0 }]);
   await show();

@@ -1,6 +1,6 @@
 import { apiErrorText, asApiError, callExtension, changedIn, useAttemptKey } from '@hilvan/api-client';
-import { formatMomento } from '@hilvan/contract';
-import { EFECTIVO, type EstadoCaja, llamadasCaja } from '@hilvan/contract/extensions';
+import { formatMomento, toCentimos } from '@hilvan/contract';
+import { type Cierre, EFECTIVO, type EstadoCaja, llamadasCaja } from '@hilvan/contract/extensions';
 import {
   Button,
   Card,
@@ -26,7 +26,7 @@ import {
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Billetes } from './billetes';
@@ -58,6 +58,8 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
   });
   const draft = useDraft({ key: `caja/${numero}`, form });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  // A closing was sent and nobody could tell what became of it.
+  const [inDoubt, setInDoubt] = useState(false);
 
   useEffect(() => {
     if (cerrada && !isDirty && !isSubmitting && !isSubmitSuccessful) onLeave();
@@ -81,17 +83,22 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
       contado: metodos.map((metodo, i) => ({ metodo, monto: contado[i] ?? 0 })),
       comentario,
     };
-    try {
-      const cierre = await callExtension(llamadasCaja.cerrarCaja, {
-        payload,
-        idempotencyKey: clave(payload),
-      });
+    const finish = (cierre: CierreLeido) => {
       hecho();
       draft.done();
       queries.setQueryData(cierreQuery(String(numero)).queryKey, cierre);
       navigate(`/caja/${numero}`);
+    };
+    try {
+      finish(await callExtension(llamadasCaja.cerrarCaja, { payload, idempotencyKey: clave(payload) }));
     } catch (error) {
-      const { kind } = asApiError(error);
+      const { kind, incierto } = asApiError(error);
+      if (incierto) {
+        // Whose answer was lost may have closed it.
+        const cierre = await callExtension(llamadasCaja.verCierre, { params: { numero } }).catch(() => null);
+        if (cierre && isCountOf(cierre, payload.contado)) return finish(cierre);
+        setInDoubt(true);
+      }
       // The login over the page says that the session ended.
       if (kind === 'unauthorized') return;
       form.setError('root.servidor', { message: apiErrorText(error) });
@@ -130,9 +137,14 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
             )}
           </FormGrid>
           <TextAreaField form={form} name="comentario" label="Comentario" rows={2} />
-          {cerrada ? (
+          {cerrada && !isSubmitting ? (
             <HStack role="status" gap="3" wrap="wrap">
-              <Text>La caja N.º {numero} ya se cerró. Lo que usted contó sigue aquí y no se envió.</Text>
+              <Text>
+                La caja N.º {numero} ya se cerró
+                {inDoubt
+                  ? ', quizá con lo que usted contó: vea el cierre.'
+                  : '. Lo que usted contó sigue aquí y no se envió.'}
+              </Text>
               <LinkButton to={`/caja/${numero}`} variant="outline">
                 Ver el cierre
               </LinkButton>
@@ -152,3 +164,14 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
     </Stack>
   );
 }
+
+type CierreLeido = { data: Cierre | null };
+type Contado = { metodo: string; monto: number };
+
+/** Whether a closing says what was counted here. */
+const isCountOf = ({ data }: CierreLeido, contado: readonly Contado[]): boolean =>
+  data !== null &&
+  contado.every(({ metodo, monto }) => {
+    const suma = data.sumas.find((one) => one.metodo === metodo);
+    return toCentimos(suma?.contado ?? 0) === toCentimos(monto);
+  });

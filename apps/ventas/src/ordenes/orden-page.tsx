@@ -71,7 +71,12 @@ export default function OrdenPage() {
               </Grid>
             </Card>
           ) : null}
-          <OrdenPersonas ordenId={orden.id} empresa={empresa} anulada={isAnulada(orden.estado)} />
+          <OrdenPersonas
+            key={orden.id}
+            ordenId={orden.id}
+            empresa={empresa}
+            anulada={isAnulada(orden.estado)}
+          />
           <OrdenArchivos ordenId={orden.id} anulada={isAnulada(orden.estado)} />
           <Historial tipo="orden" id={orden.id} etiquetas={ETIQUETAS} />
         </Stack>

@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PERSONAS } from '../testing/datos';
 import OrdenPage from './orden-page';
@@ -121,6 +121,19 @@ test('among many people one is found by name, and is ticked; of few there is not
   unmount();
   await show();
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('what was looked for among the people of one order does not hide those of another', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = Array.from({ length: 13 }, (_, i) => ({ ...one, id: 60 + i, nombre: `Persona ${i}` }));
+  const { user, router } = await show('Colaborador', {}, people);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar persona' }), 'nadie');
+  expect(await screen.findByText('Nadie se llama así en esta orden.')).toBeVisible();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, id: 13 } });
+  api.answers('personasOrden', { data: PERSONAS });
+  await act(() => router.navigate('/orden/13'));
+  expect(await screen.findByRole('checkbox', { name: 'Taller: Luis Mora, Camisa' })).toBeVisible();
 });
 
 test('what is owed leads to a payment of it, for whom may take one', async () => {

@@ -117,15 +117,18 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
   };
   const addAll = (rows: Filas, de = prenda) => {
     if (de === null && rows.some((row) => row.prenda === null)) {
-      setWaiting(rows);
-      showToast(paraQuienes(rows), 'info');
+      // Beside those that wait already.
+      const all = [...waiting, ...rows];
+      setWaiting(all);
+      showToast(paraQuienes(all), 'info');
       return;
     }
     const personas = rows
       .map((row) => ({ prenda: row.prenda ?? de ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
       .filter(({ cantidad }) => cantidad >= minimo);
     if (!addRow(personas)) return;
-    setWaiting([]);
+    // Those that have their garment leave the ones alone that still wait for theirs.
+    if (rows === waiting) setWaiting([]);
     setTried(false);
     const left = rows.length - personas.length;
     showToast(

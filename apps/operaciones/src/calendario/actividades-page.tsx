@@ -17,17 +17,18 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import { SaveBar, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignadasA, rangoSemana, useSemanas } from './semanas';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import { acceptsSemana, announceAssigned, assign, useConPlaneadas } from './use-planear';
 
 const keyOf = (o: Asignable) => o.id;
+const NINGUNA: ReadonlySet<number> = new Set();
 
 const columnsWith = (
   assigned: ReadonlySet<number>,
-  picked: ReadonlySet<number>,
+  picked: RefObject<ReadonlySet<number>>,
   onToggle: (id: number) => void,
 ): Column<Asignable>[] => [
   {
@@ -40,7 +41,7 @@ const columnsWith = (
         // Made anew when somebody else put the order into the week meanwhile.
         key={assigned.has(o.id) ? 'asignada' : 'libre'}
         // Not controlled: a tick must not draw hundreds of rows again.
-        defaultChecked={assigned.has(o.id) || picked.has(o.id)}
+        defaultChecked={assigned.has(o.id) || picked.current.has(o.id)}
         disabled={assigned.has(o.id)}
         aria-label={`Agregar ${o.titulo}`}
         onChange={() => onToggle(o.id)}
@@ -79,15 +80,20 @@ const columnsWith = (
 /** /semana/actividades/:idWeek: ticks orders for a week; those already in it are ticked and locked. */
 export default function ActividadesPage() {
   const { idWeek = '' } = useParams();
+  return <Semana key={idWeek} idWeek={idWeek} />;
+}
+
+function Semana({ idWeek }: { idWeek: string }) {
   const navigate = useNavigate();
   const { semanas, actividades: stored, ...weeks } = useSemanas();
   const actividades = useConPlaneadas(stored);
   const { ordenes: rows, ...orders } = useAsignables();
   const [text, setText] = useState('');
-  const [count, setCount] = useState(0);
   const [saving, setSaving] = useState(false);
-  const picked = useRef(new Set<number>());
-  const { allow } = useUnsavedGuard(count > 0);
+  const [picked, setPicked] = useState(NINGUNA);
+  // For a box that is drawn anew; a tick alone makes no columns.
+  const now = useRef(picked);
+  now.current = picked;
   useLoadingDialog(weeks.isPending || orders.isPending, { seconds: 3 });
   useSavingDialog(saving);
 
@@ -95,17 +101,22 @@ export default function ActividadesPage() {
   const assigned = useMemo(() => asignadasA(actividades ?? [], Number(idWeek)), [actividades, idWeek]);
   const columns = useMemo(
     () =>
-      columnsWith(assigned, picked.current, (id) => {
-        if (!picked.current.delete(id)) picked.current.add(id);
-        setCount(picked.current.size);
-      }),
+      columnsWith(assigned, now, (id) =>
+        setPicked((before) => {
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+      ),
     [assigned],
   );
+  // An order that was ticked may be annulled or put into the week by somebody else meanwhile.
+  const fresh = (rows ?? []).map(keyOf).filter((id) => picked.has(id) && !assigned.has(id));
+  const { allow } = useUnsavedGuard(fresh.length > 0);
   const found = useFilteredRows(rows, searchedIn, text);
 
   const save = async () => {
     if (!semana || saving) return;
-    const fresh = [...picked.current].filter((id) => !assigned.has(id));
     if (fresh.length === 0) {
       await notify.error('Error al crear la orden!', 'Elija al menos una orden.');
       return;
@@ -158,7 +169,7 @@ export default function ActividadesPage() {
           />
         </div>
         <SaveBar saving={saving} onClick={() => void save()} backTo="/calendario">
-          {count > 0 ? `Guardar (${count})` : 'Guardar'}
+          {fresh.length > 0 ? `Guardar (${fresh.length})` : 'Guardar'}
         </SaveBar>
       </Stack>
     </Page>

@@ -1,9 +1,10 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
-import { ACTIVIDADES, conCalendario, esta, PASADA } from './calendario.datos';
+import { ACTIVIDADES, conCalendario, esta, PASADA, SEMANAS } from './calendario.datos';
 
 const api = fakeApi();
 
@@ -89,4 +90,46 @@ test('adding activities: an order that somebody else put into the week meanwhile
     expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeDisabled(),
   );
   expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+});
+
+test('adding activities: an order that is annulled after it was ticked is neither counted nor sent', async () => {
+  conCalendario(api);
+  api.answers('listarActividades', { data: [] });
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
+  const { user, queryClient } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' }));
+  expect(screen.getByRole('button', { name: 'Guardar (2)' })).toBeVisible();
+  api.answers('listarOrdenes', {
+    ordenes: [orden(10, { titulo: 'Uniformes Núñez' }), orden(12, { titulo: 'Camisas', estado: 'Anulada' })],
+  });
+  await queryClient.invalidateQueries();
+  await user.click(await screen.findByRole('button', { name: 'Guardar (1)' }));
+  await answerQuestion({ user }, 'Actividades registradas con éxito');
+  expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [10], semana: 2 }]);
+});
+
+test('adding activities: when the only order that was ticked is annulled, the page is left without a question', async () => {
+  conCalendario(api);
+  const { user, queryClient, router } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  api.answers('listarOrdenes', { ordenes: [orden(10, { titulo: 'Uniformes Núñez' })] });
+  await queryClient.invalidateQueries();
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Error al crear la orden!', 'Elija al menos una orden.');
+  await act(() => router.navigate('/calendario'));
+  expect(router.state.location.pathname).toBe('/calendario');
+});
+
+test('adding activities: what was ticked for one week is not ticked for the next', async () => {
+  conCalendario(api);
+  const { user, router } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await act(() => void router.navigate('/semana/actividades/3'));
+  await answerQuestion({ user }, '¿Salir sin guardar?', null, 'Sí, salir');
+  expect(
+    await screen.findByRole('heading', { name: `Agregar Actividades - ${SEMANAS[2]?.nSemana}`, level: 1 }),
+  ).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
 });

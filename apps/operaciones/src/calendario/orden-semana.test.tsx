@@ -5,6 +5,7 @@ import { orden } from '@hilvan/remote-kit/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
+import { actividad } from './calendario.datos';
 
 const api = fakeApi();
 const week = (id: number, days: number) => {
@@ -72,6 +73,24 @@ test.each([
     expect(new URL(href).pathname).toBe('/50687654321');
     expect(new URL(href).searchParams.get('text')).toContain('su pedido 12 «Batas» va a tardar');
   }
+});
+
+/** Two weeks before this one; of each activity in which it is, and whether it is complete. */
+test.each([
+  ['that is still to be made', [[5, 1, 1] as const, [9, 2, 0] as const], 2, 1],
+  ['that waits longest', [[5, 2, 0] as const, [9, 1, 0] as const], 1, 1],
+  ['that came last, where all are complete', [[5, 1, 1] as const, [9, 2, 1] as const], 2, 0],
+])('of several weeks the one %s is shown', async (_which, planned, semana, links) => {
+  api.answers('listarSemanas', { data: [week(1, -21), week(2, -7)] as never });
+  api.answers('listarActividades', {
+    data: planned.map(([id, idSemana, estado]) => actividad(id, estado, 12, 'Batas', idSemana)),
+  });
+  openSections(acciones, { orden: { ...LEIDA, telefono: '8765-4321' } }, 'Colaborador');
+  expect(await screen.findByRole('link', { name: /^Semana/ })).toHaveAttribute(
+    'href',
+    `/semana/actividades/${semana}`,
+  );
+  expect(screen.queryAllByRole('link', { name: 'Avisar del atraso' })).toHaveLength(links);
 });
 
 test.each([

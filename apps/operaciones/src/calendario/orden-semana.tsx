@@ -1,5 +1,13 @@
 import { queryFor } from '@hilvan/api-client';
-import { hasPassed, hoy, idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
+import {
+  compareDays,
+  hasPassed,
+  hoy,
+  idOrdenDe,
+  idSemanaDe,
+  nombreSemana,
+  type Orden,
+} from '@hilvan/contract';
 import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
 import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -18,18 +26,27 @@ function Semana({ orden }: { orden: Orden }) {
   const [moving, setMoving] = useState<Orden | null>(null);
   const assign = usePlanear({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
   const close = useCallback(() => setMoving(null), []);
-  const planned = actividades?.find((actividad) => idOrdenDe(actividad) === orden.id);
-  const semana = planned && semanas?.find(({ id }) => id === idSemanaDe(planned));
-  if (semana)
+  if (!semanas || !actividades) return null;
+  const planned = actividades
+    .filter((actividad) => idOrdenDe(actividad) === orden.id)
+    .flatMap((actividad) => {
+      const semana = semanas.find(({ id }) => id === idSemanaDe(actividad));
+      return semana ? [{ semana, estado: actividad.estado }] : [];
+    })
+    .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
+  // What it waits for longest, as Inicio tells it; where everything is complete, what came last.
+  const shown = planned.find(({ estado }) => !estado) ?? planned.at(-1);
+  if (shown) {
+    const { semana, estado } = shown;
     return (
       <>
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
           <CalendarIcon /> {nombreSemana(semana)}
         </LinkButton>
-        {hasPassed(semana, hoy()) && !planned.estado ? <TellLate orden={orden} /> : null}
+        {hasPassed(semana, hoy()) && !estado ? <TellLate orden={orden} /> : null}
       </>
     );
-  if (!semanas || !actividades) return null;
+  }
   return (
     <>
       <Button variant="outline" onClick={() => setMoving(orden)}>

@@ -1,6 +1,7 @@
+import type { RespuestaEnviada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { open } from '../testing/pantalla';
@@ -9,11 +10,11 @@ import { messageForProveedor } from './contacto';
 const api = fakeApi();
 const SUGERIDO = messageForProveedor('Textiles Núñez');
 
-const contactar = async () => {
-  api.answers('listarProveedores', PROVEEDORES);
-  const { user } = open('/proveedores/1', 'Colaborador');
+const contactar = async (proveedores: RespuestaEnviada<'listarProveedores'> = PROVEEDORES) => {
+  api.answers('listarProveedores', proveedores);
+  const { user, router } = open('/proveedores/1', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Contactar' }));
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Contactar a Textiles Núñez' }) };
+  return { user, router, dialog: await screen.findByRole('dialog', { name: 'Contactar a Textiles Núñez' }) };
 };
 
 test('an empty box sends the default message, by mail and in the messaging link', async () => {
@@ -30,6 +31,20 @@ test('an empty box sends the default message, by mail and in the messaging link'
     { email: 'ventas@nunez.cr', body: SUGERIDO },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('what was typed for one supplier does not stand in the box of the next', async () => {
+  const { user, dialog, router } = await contactar({
+    data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, email: 'ventas@botones.cr' } : p)),
+  });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Mensaje' }), 'Necesito tela');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate('/proveedores/2'));
+  await screen.findByRole('heading', { name: 'Botones del Valle', level: 1 });
+  await user.click(screen.getByRole('button', { name: 'Contactar' }));
+  await screen.findByRole('dialog', { name: 'Contactar a Botones del Valle' });
+  expect(screen.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('');
 });
 
 test('any other answer is the specified error, and the text is still there', async () => {

@@ -9,9 +9,14 @@ import { useOpciones } from './opciones';
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {
   const { inventarioId = '' } = useParams();
+  // One stock item leads to another by the search: each is read afresh.
+  return <Load key={inventarioId} id={inventarioId} />;
+}
+
+function Load({ id }: { id: string }) {
   const can = useCan();
   const { base, query } = useRecordToEdit('inventarioInfo');
-  const item = base?.datos.data.find((i) => String(i.id) === inventarioId);
+  const item = base?.datos.data.find((i) => String(i.id) === id);
   const opciones = useOpciones();
   const missing = base !== undefined && !item;
   useLoadingDialog(query.isPending, { seconds: 3 });

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { formatCantidad } from './format-cantidad';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
-const MIL = 1000;
-const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
+export const MIL = 1000;
+export const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
 /** Whether two items go by the same name. */
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);

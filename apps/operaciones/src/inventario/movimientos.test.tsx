@@ -1,7 +1,7 @@
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerQuestion, findNotice, openNotice } from '@hilvan/ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
 import { conInventario } from './inventario.datos';
@@ -286,6 +286,16 @@ test('edit: refused under its title; an unknown id has its text in a dialog and 
   const { user } = open('/inventario/editar/99');
   await answerQuestion({ user }, 'No se encontraron datos para el ID proporcionado.', null);
   expect(screen.getByRole('alert')).toHaveTextContent('No se encontraron datos para el ID proporcionado.');
+});
+
+test('edit: from one item the search leads to another, which is read afresh', async () => {
+  conInventario(api);
+  const { router } = open('/inventario/editar/1', 'Colaborador');
+  await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  conInventario(api, [{ ...item(), id: 9, nombre_producto: 'Cinta' }]);
+  await act(() => router.navigate('/inventario/editar/9'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre Producto/ })).toHaveValue('Cinta'));
+  expect(openNotice()).toBeNull();
 });
 
 test('edit: whoever may move stock goes on to an entry or exit of it', async () => {

@@ -47,3 +47,8 @@ test('a supplier reads who asks, as far as it is known', () => {
     /gracias!\nTaller Sol\nTel. 2222-3333$/,
   );
 });
+
+test('a fraction that is none in decimals asks for no unit more', () => {
+  const [pedido] = pedidosDe([{ ...tela, cantidad: 1.4, minimo: 2.2 }], null);
+  expect(pedido?.lineas).toEqual(['Tela gabardina (Azul marino): 3 Metros']);
+});

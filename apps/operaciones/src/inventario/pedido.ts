@@ -1,7 +1,7 @@
 import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
-import { colorAparte, type Salida } from './existencias';
+import { colorAparte, enMilesimas, MIL, type Salida } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
 /** What one supplier is asked for. */
@@ -34,7 +34,8 @@ function lineaDe(item: Inventario, minimo: number | null): string {
   const { nombre_producto, cantidad, comentario } = item;
   const color = colorAparte(item);
   const name = color ? `${nombre_producto} (${color})` : nombre_producto;
-  const missing = minimo === null ? 0 : Math.ceil(minimo * 2 - (cantidad ?? 0));
+  const missing =
+    minimo === null ? 0 : Math.ceil((enMilesimas(minimo) * 2 - enMilesimas(cantidad ?? 0)) / MIL);
   if (missing <= 0) return name;
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }

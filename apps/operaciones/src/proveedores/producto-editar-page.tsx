@@ -90,6 +90,10 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
 export default function ProductoEditarPage() {
   const [params] = useSearchParams();
   const id = params.get('producto') ?? '';
+  return <Load key={id} id={id} />;
+}
+
+function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('listarProveedores');
   const found = base?.datos.data
     .flatMap((p) => p.productos.map((producto) => ({ producto, proveedorId: p.id })))
@@ -99,7 +103,7 @@ export default function ProductoEditarPage() {
   return (
     <Page title="Editar producto del proveedor" width="form">
       {found ? (
-        <Editor key={id} {...found} />
+        <Editor {...found} />
       ) : (
         <RecordState query={query} text={NO_ENCONTRADO} backTo="/proveedores" />
       )}

@@ -52,13 +52,17 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
 /** /proveedor/editar/:supplierId, from the detail page or by its address. */
 export default function ProveedorEditarPage() {
   const { supplierId = '' } = useParams();
+  return <Load key={supplierId} id={supplierId} />;
+}
+
+function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('listarProveedores');
-  const proveedor = base?.datos.data.find((p) => String(p.id) === supplierId);
+  const proveedor = base?.datos.data.find((p) => String(p.id) === id);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Editar proveedor" width="form">
-      {proveedor ? <Editor key={supplierId} proveedor={proveedor} /> : <ProveedorAusente query={query} />}
+      {proveedor ? <Editor proveedor={proveedor} /> : <ProveedorAusente query={query} />}
     </Page>
   );
 }

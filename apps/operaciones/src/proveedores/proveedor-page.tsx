@@ -50,7 +50,9 @@ export default function ProveedorPage() {
               <EditIcon /> Editar
             </LinkButton>
           ) : null}
-          {proveedor && can('contactarProveedor') ? <ContactarProveedor proveedor={proveedor} /> : null}
+          {proveedor && can('contactarProveedor') ? (
+            <ContactarProveedor key={proveedor.id} proveedor={proveedor} />
+          ) : null}
           {proveedor && can('eliminarProveedor') ? (
             <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
               <TrashIcon /> Eliminar

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
@@ -133,4 +133,16 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   answer();
   await answerQuestion({ user }, 'Producto eliminado!', null);
   expect(api.requests('eliminarProductoProveedor').map((p) => p.params)).toEqual([{ id: '12' }]);
+});
+
+test('edit: one that was added since another was edited is there', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  const { router } = open('/proveedor/productos/editar?producto=11');
+  await screen.findByRole('textbox', { name: /^Nombre/ });
+  const boton = { id: 21, proveedor_id: 1, nombre_producto: 'Botón', descripcion: 'NA', precio: 50 };
+  api.answers('listarProveedores', {
+    data: PROVEEDORES.data.map((p) => ({ ...p, productos: p.id === 1 ? [boton] : [] })),
+  });
+  await act(() => router.navigate('/proveedor/productos/editar?producto=21'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Botón'));
 });

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
@@ -242,4 +242,15 @@ test('edit refused: the specified title', async () => {
   const { user } = open('/proveedor/editar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   expect(await findNotice('Error al editar el producto!')).toHaveTextContent('No se pudo');
+});
+
+test('edit: one that was added since another was edited is there', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  const { router } = open('/proveedor/editar/1');
+  await screen.findByRole('textbox', { name: /^Proveedor/ });
+  api.answers('listarProveedores', {
+    data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, id: 9, nombre: 'Hilos Sol' } : p)),
+  });
+  await act(() => router.navigate('/proveedor/editar/9'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Hilos Sol'));
 });

@@ -8,7 +8,11 @@ import { ReparacionEditor } from './reparacion-editor';
 /** /reparacion/editar/:repairId. An annulled repair is not edited, also not by its address. */
 export default function ReparacionEditarPage() {
   const { repairId = '' } = useParams();
-  const { base, query } = useRecordToEdit('detalleReparacion', { id: repairId });
+  return <Load key={repairId} id={repairId} />;
+}
+
+function Load({ id }: { id: string }) {
+  const { base, query } = useRecordToEdit('detalleReparacion', { id });
   const reparacion = base?.datos.reparacion;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
@@ -21,12 +25,12 @@ export default function ReparacionEditarPage() {
       width="wide"
     >
       {base && reparacion && !isAnulada(reparacion.estado) ? (
-        <ReparacionEditor key={repairId} id={repairId} leida={base.datos} />
+        <ReparacionEditor id={id} leida={base.datos} />
       ) : reparacion ? (
         <ReparacionAusente
           query={query}
           text="La reparación está anulada y no se puede editar."
-          backTo={`/reparacion/${repairId}`}
+          backTo={`/reparacion/${id}`}
         />
       ) : (
         <ReparacionAusente query={query} />

@@ -1,7 +1,7 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, chooseItem, fakePrinter, findNotice, listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
@@ -247,3 +247,18 @@ async function choose(
   // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
   await new Promise((done) => setTimeout(done, 150));
 }
+
+test('edit: another repair has its own values', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const { router } = open('/reparacion/editar/7');
+  await screen.findByRole('textbox', { name: /^Titulo/ });
+  const other = detalle();
+  api.answers('detalleReparacion', {
+    ...other,
+    reparacion: { ...fila(8, 'Ruedo', 'Taller', '2026-03-09'), detalle_reparacion: [] },
+  });
+  await act(() => router.navigate('/reparacion/editar/8'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Titulo/ })).toHaveValue('Ruedo'));
+  expect(screen.getByText('Reparación 8 · Ruedo')).toBeVisible();
+});

@@ -1,6 +1,7 @@
+import { queryFor } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
 
@@ -141,4 +142,21 @@ test('rules: kinds by name, safe addresses, an empty file', () => {
   expect(direccionSegura('data:text/html,x')).toBeNull();
   expect(direccionSegura('/x', 'http://a.cr/')).toBe('http://a.cr/x');
   expect(problemOf([new File([], 'a.txt')])).toBe('Por favor, selecciona un archivo válido.');
+});
+
+test('the window of one order, with what failed in it, is not that of the next', async () => {
+  const { page, dialog } = await ventana();
+  api.answers('detalleOrden', {
+    ...DETALLE_ORDEN,
+    orden: { ...DETALLE_ORDEN.orden, id: 13, titulo: 'Batas' },
+  });
+  // Known already, so that nothing stands between the two.
+  await page.queryClient.fetchQuery(queryFor('detalleOrden', { id: 13 }));
+  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  expect(dialog.getByLabelText(/^Archivo ?\*?$/)).toBeInvalid();
+  await act(() => page.router.navigate('/orden/13'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await page.user.click(screen.getByRole('button', { name: 'Añadir archivo' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Añadir archivo' }));
+  expect(next.getByLabelText(/^Archivo ?\*?$/)).toBeValid();
 });

@@ -8,8 +8,12 @@ import { eliminarArchivo } from './archivos';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
 
+type OrdenArchivosProps = { ordenId: number; anulada: boolean };
+
 /** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
-export const OrdenArchivos = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
+export const OrdenArchivos = (props: OrdenArchivosProps) => <Archivos key={props.ordenId} {...props} />;
+
+const Archivos = ({ ordenId, anulada }: OrdenArchivosProps) => {
   const [open, setOpen] = useState(false);
   const { run } = useOnce();
   const can = useCan();

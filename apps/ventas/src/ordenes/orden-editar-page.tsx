@@ -8,9 +8,13 @@ import { OrdenEditor } from './orden-editor';
 /** /orden/editar/:ordenId. An annulled order is not edited, also not by its address. */
 export default function OrdenEditarPage() {
   const { ordenId = '' } = useParams();
-  const { base, query } = useRecordToEdit('detalleOrden', { id: ordenId });
+  return <Load key={ordenId} id={ordenId} />;
+}
+
+function Load({ id }: { id: string }) {
+  const { base, query } = useRecordToEdit('detalleOrden', { id });
   // The people as they are when the form opens, and not as another screen read them: what is added is told from these.
-  const { base: leidas, query: personas } = useRecordToEdit('personasOrden', { id: ordenId });
+  const { base: leidas, query: personas } = useRecordToEdit('personasOrden', { id });
   const guardadas = leidas?.datos.data;
   const orden = base?.datos.orden;
   const pending = query.isPending || personas.isPending;
@@ -24,7 +28,7 @@ export default function OrdenEditarPage() {
       width="wide"
     >
       {base && orden && guardadas && !isAnulada(orden.estado) ? (
-        <OrdenEditor key={ordenId} id={ordenId} leida={base} guardadas={guardadas} />
+        <OrdenEditor id={id} leida={base} guardadas={guardadas} />
       ) : (
         <OrdenAusente
           query={{
@@ -36,9 +40,7 @@ export default function OrdenEditarPage() {
               void personas.refetch();
             },
           }}
-          {...(orden
-            ? { text: 'La orden está anulada y no se puede editar.', backTo: `/orden/${ordenId}` }
-            : {})}
+          {...(orden ? { text: 'La orden está anulada y no se puede editar.', backTo: `/orden/${id}` } : {})}
         />
       )}
     </Page>

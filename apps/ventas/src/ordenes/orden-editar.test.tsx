@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   DETALLE_ORDEN,
@@ -356,4 +356,12 @@ test('a line whose product is gone is told before anything is sent', async () =>
     await screen.findAllByText('Un producto de la lista ya no existe: cambie esa línea o quítela.'),
   ).not.toHaveLength(0);
   expect(enviadas()).toEqual([]);
+});
+
+test('another order has its own values', async () => {
+  const page = await show();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, id: 13, titulo: 'Batas' } });
+  await act(() => page.router.navigate('/orden/editar/13'));
+  await waitFor(() => expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Batas'));
+  await listo(page);
 });

@@ -7,17 +7,17 @@ import { ProductoAusente } from './producto-fields';
 /** /producto/editar/:productId. */
 export default function ProductoEditarPage() {
   const { productId = '' } = useParams();
-  const { base, query } = useRecordToEdit('detalleProducto', { id: productId });
+  return <Load key={productId} id={productId} />;
+}
+
+function Load({ id }: { id: string }) {
+  const { base, query } = useRecordToEdit('detalleProducto', { id });
   const producto = base?.datos.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Editar producto" width="form">
-      {producto ? (
-        <ProductoEditor key={producto.id} producto={producto} />
-      ) : (
-        <ProductoAusente query={query} />
-      )}
+      {producto ? <ProductoEditor producto={producto} /> : <ProductoAusente query={query} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/datos';
 
@@ -221,4 +221,13 @@ test('a failed edit reads its title and lines', async () => {
   const page = open('/producto/editar/7');
   await page.user.click(await screen.findByRole('button', { name: 'Modificar' }));
   await answerQuestion(page, 'Error al editar el producto!', 'El precio no es válido');
+});
+
+test('edit: another product has its own values', async () => {
+  api.answers('detalleProducto', detalle as never);
+  const page = open('/producto/editar/7');
+  await screen.findByLabelText(/^Producto/);
+  api.answers('detalleProducto', { data: producto(8) });
+  await act(() => page.router.navigate('/producto/editar/8'));
+  await waitFor(() => expect(screen.getByLabelText(/^Producto/)).toHaveValue('Camisa 8'));
 });

@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { render, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { loggedIn } from '../testing/logged-in';
@@ -14,6 +14,8 @@ const answers = (nombre: string, version: string) =>
   );
 const open = () => renderHook(() => useRecordToEdit('infoCliente', { id: 5 }), { wrapper });
 
+const Version = () => useRecordToEdit('infoCliente', { id: 5 }).base?.version;
+
 it('a form keeps the record and its version as they were when it opened; the next one reads them afresh', async () => {
   answers('Ana', '"1"');
   const { result, unmount } = open();
@@ -26,6 +28,15 @@ it('a form keeps the record and its version as they were when it opened; the nex
   unmount();
   const next = open();
   await waitFor(() => expect(next.result.current.base?.version).toBe('"2"'));
+});
+
+it('a form that takes the place of another at once reads the record afresh too', async () => {
+  answers('Ana', '"1"');
+  const { container, rerender } = render(<Version key="first" />, { wrapper });
+  await waitFor(() => expect(container.textContent).toBe('"1"'));
+  answers('Eva', '"2"');
+  rerender(<Version key="second" />);
+  await waitFor(() => expect(container.textContent).toBe('"2"'));
 });
 
 it('coming back to the window does not read a record under somebody’s hands again', async () => {

@@ -1,6 +1,6 @@
 import type { NombreLlamada, Parametros, Respuesta } from '@hilvan/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { queryWithVersion } from './queries';
 
 type Leido<K extends NombreLlamada> = { datos: Respuesta<K>; version: string | null };
@@ -14,8 +14,15 @@ export const useRecordToEdit = <K extends NombreLlamada>(
   name: K,
   ...params: Args<K>
 ): { base: Leido<K> | undefined; query: UseQueryResult<Leido<K>> } => {
-  const options = queryWithVersion<K>(name, ...params);
-  const query = useQuery({ ...options, gcTime: 0, refetchOnWindowFocus: false });
+  const { queryKey, queryFn } = queryWithVersion<K>(name, ...params);
+  // A query of its own: a form that takes another's place at once must not begin with what that one read.
+  const form = useId();
+  const query = useQuery({
+    queryKey: queryKey.toSpliced(-1, 0, form),
+    queryFn,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const [base, setBase] = useState(query.data);
   if (base === undefined && query.data !== undefined) setBase(query.data);
   return { base: base ?? query.data, query };

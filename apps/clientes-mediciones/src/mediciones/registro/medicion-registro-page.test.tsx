@@ -193,6 +193,43 @@ test('a garment tapped and not begun is nothing to be asked about, nor is one mo
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });
 
+test('a garment measured and not added waits while another that takes other measures is added', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Camisa', ['42']);
+  await addEnagua(page);
+  expect(guardados()).toMatchObject([{ articulo: 'Enagua', cadera_inferior: 95.5 }]);
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Camisa' }));
+  expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('42');
+  expect(campo('Talla')).toHaveValue('M');
+  expect(screen.queryByRole('button', { name: /^Seguir con/ })).toBeNull();
+});
+
+test('a tap on the wrong garment and back loses nothing, and offers nothing of the wrong one', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '70']);
+  await choose(page, 'Camisa');
+  // What both garments have is measured once.
+  expect(screen.getByRole('textbox', { name: 'Separación busto' })).toHaveValue('18');
+  await choose(page, 'Enagua');
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('70');
+  expect(screen.getByRole('textbox', { name: 'Separación busto' })).toHaveValue('18');
+  expect(screen.queryByRole('button', { name: /^Seguir con/ })).toBeNull();
+});
+
+test('a garment that takes the same measures goes on with all of them; the box of trousers is none of another', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Short', ['77']);
+  await choose(page, 'Pantalon');
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  expect(campo('Talla')).toHaveValue('M');
+  expect(screen.queryByRole('button', { name: /^Seguir con/ })).toBeNull();
+  await page.user.click(screen.getByRole('checkbox', { name: 'Tiro largo ya' }));
+  await choose(page, 'Short');
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Pantalon' }));
+  expect(screen.getByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
+});
+
 test('a garment that turns out to be there when it is added: the warning, and what was typed stays', async () => {
   const page = open(RUTA);
   await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);

@@ -19,7 +19,7 @@ interface Props {
     choose: (prenda: string) => Promise<void>;
     estadoDe: (prenda: string) => EstadoPrenda;
     repetida: MedicionFila | null;
-    /** What was measured and left by a tap on a garment that is registered. */
+    /** What was measured and left by a tap on a garment that is registered, or that takes other measures. */
     dejadas: readonly ValoresMedicion[];
   };
   guardadas: readonly MedicionFila[];

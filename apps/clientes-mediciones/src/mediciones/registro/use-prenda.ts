@@ -1,4 +1,10 @@
-import { type MedicionEnviada, type MedicionFila, medidaLabel } from '@hilvan/contract';
+import {
+  camposDePrenda,
+  type MedicionEnviada,
+  type MedicionFila,
+  medidaLabel,
+  takesTiroLargo,
+} from '@hilvan/contract';
 import { confirm, notify } from '@hilvan/ui';
 import { useMarkPartial, usePartial } from '@hilvan/ui/records';
 import { useState } from 'react';
@@ -8,8 +14,9 @@ import type { EstadoPrenda } from './prenda-selector';
 import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
 
 /**
- * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5); what was
- * typed until then is left aside, counts as unsaved, and comes back with the garment it was typed for.
+ * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5). What was
+ * typed until then, or holds a measure that the chosen garment has not, is left aside, counts as unsaved, and comes back
+ * with the garment it was typed for.
  */
 export function usePrenda(
   form: FormMedicion,
@@ -36,7 +43,8 @@ export function usePrenda(
     const otras = dejadas.filter((d) => d !== next && d.articulo !== actual.articulo);
     const { isDirty } = form.formState;
     setDejadas(isDirty && actual.articulo ? [...otras, actual] : otras);
-    form.reset(next, { keepDefaultValues: next.articulo !== '' });
+    // What comes back is not in the list yet; what a garment begins with alone is nothing to be asked about.
+    form.reset(next, { keepDefaultValues: dejadas.includes(next) });
   };
 
   const choose = async (prenda: string): Promise<void> => {
@@ -50,6 +58,7 @@ export function usePrenda(
       setRepetida(null);
       const dejada = dejadas.find(({ articulo }) => articulo === prenda);
       if (dejada) replace(actual, dejada);
+      else if (form.formState.isDirty && isMore(actual, prenda)) replace(actual, sharedWith(actual, prenda));
       // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
       else if (form.formState.isDirty) form.setValue('articulo', prenda, { shouldDirty: true });
       // A tap alone is nothing to be asked about.
@@ -59,6 +68,26 @@ export function usePrenda(
   };
   return { choose, announce, estadoDe, repetida, dejadas, aMedias };
 }
+
+/** Whether something was measured that another garment has no place for. */
+const isMore = (actual: ValoresMedicion, prenda: string): boolean => {
+  const campos = camposDePrenda(prenda);
+  return (
+    camposDePrenda(actual.articulo).some((campo) => actual[campo] && !campos.includes(campo)) ||
+    (actual.tiro_largo_ya_inferior && !takesTiroLargo(prenda))
+  );
+};
+
+/** Another garment with the measures that both have. */
+const sharedWith = (actual: ValoresMedicion, prenda: string): ValoresMedicion => {
+  const own = camposDePrenda(actual.articulo);
+  const shared = camposDePrenda(prenda).filter((campo) => own.includes(campo));
+  return {
+    ...valoresVacios(actual.sastre),
+    ...Object.fromEntries(shared.map((campo) => [campo, actual[campo]])),
+    articulo: prenda,
+  };
+};
 
 /** A garment is measured from its size on. */
 export const focusForm = (form: FormMedicion) => requestAnimationFrame(() => form.setFocus('talla'));

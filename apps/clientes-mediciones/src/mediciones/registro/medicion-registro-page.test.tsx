@@ -1,8 +1,9 @@
 import { camposDePrenda, hoy, medidaLabel } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { answerQuestion, campo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { medicionDe, open, openAgain } from '../../testing/datos';
 
 import { add, addEnagua, choose, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
@@ -156,15 +157,16 @@ test('a garment in the list is a duplicate too, and what was typed for another c
   expect(await screen.findByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
-test('what a tap on a registered garment leaves aside is offered back and counts as unsaved', async () => {
+test('what a tap on a registered garment leaves aside is offered back, also after a reload', async () => {
   api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
-  const page = open(RUTA);
+  const before = open(RUTA);
   await screen.findByText('Registrada');
-  await measure(page, 'Short', ['77']);
-  await choose(page, 'Camisa');
-  await answerQuestion(page, 'Prenda duplicada', null);
-  await page.user.click(screen.getByRole('link', { name: 'Editar la medición de Camisa' }));
-  await answerQuestion(page, '¿Salir sin guardar?', 'Dejó a medias Short, sin agregar', 'No, seguir aquí');
+  await measure(before, 'Short', ['77']);
+  await choose(before, 'Camisa');
+  await answerQuestion(before, 'Prenda duplicada', null);
+  before.unmount();
+  const page = openAgain(RUTA);
+  expect(await screen.findByRole('button', { name: 'Seguir con Short' })).toBeVisible();
   // Another garment in between takes nothing of it away, nor does saving the list.
   await addEnagua(page);
   await save(page);
@@ -191,6 +193,19 @@ test('a garment tapped and not begun is nothing to be asked about, nor is one mo
   await choose(page, 'Short');
   await page.user.click(screen.getByRole('link', { name: 'Regresar' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
+});
+
+test('where the device cannot keep what was measured, it stays in its boxes and is told', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Camisa', ['42']);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await choose(page, 'Enagua');
+  expect(await screen.findByText(SIN_ESPACIO)).toBeVisible();
+  full.mockRestore();
+  expect(screen.getByRole('button', { name: 'Camisa', pressed: true })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('42');
 });
 
 test('a garment measured and not added waits while another that takes other measures is added', async () => {

@@ -39,9 +39,8 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     resolver: resolver.fn,
     defaultValues: valoresVacios(propios.at(-1)?.sastre ?? whoMeasures()),
   });
-  const prenda = usePrenda(form, lista.filas ?? [], propios);
-  const { aMedias } = prenda;
-  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form, aMedias });
+  const prenda = usePrenda(form, idCliente, lista.filas ?? [], propios);
+  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
 
   const add = async (medicion: MedicionEnviada) => {
     // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.
@@ -76,7 +75,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     }
     await notify.success('Todas las mediciones se guardaron con éxito!');
     // A garment still on the table keeps the tailor here; leaving would ask.
-    if (form.formState.isDirty || aMedias.cuales()) return;
+    if (form.formState.isDirty || prenda.dejadas.length > 0) return;
     draft.done();
     navigate('/mediciones', { state: { medido: idCliente } satisfies Medido });
   };

@@ -5,8 +5,8 @@ import {
   medidaLabel,
   takesTiroLargo,
 } from '@hilvan/contract';
-import { confirm, notify } from '@hilvan/ui';
-import { useMarkPartial, usePartial } from '@hilvan/ui/records';
+import { confirm, notify, showToast } from '@hilvan/ui';
+import { type Pending, pendingKey, SIN_ESPACIO, usePendingList } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { camposEnCero, type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
 import type { Pendiente } from './pendientes';
@@ -15,18 +15,18 @@ import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
 
 /**
  * Choosing a garment. One the client has already gives the warning and resets the form (document 1, section 5). What was
- * typed until then, or holds a measure that the chosen garment has not, is left aside, counts as unsaved, and comes back
- * with the garment it was typed for.
+ * typed until then, or holds a measure that the chosen garment has not, is left aside on this device and comes back with the garment
+ * it was typed for, also after a reload and the next time that this client is measured.
  */
 export function usePrenda(
   form: FormMedicion,
+  idCliente: number,
   guardadas: readonly MedicionFila[],
   pendientes: readonly Pendiente[],
 ) {
   const [repetida, setRepetida] = useState<MedicionFila | null>(null);
-  const [dejadas, setDejadas] = useState<readonly ValoresMedicion[]>([]);
-  const aMedias = usePartial();
-  useMarkPartial(aMedias, dejadas.map(({ articulo }) => articulo).join(' y '), dejadas.length > 0);
+  const aside = usePendingList<ValoresMedicion>(pendingKey('prendas-a-medias', idCliente), isValores);
+  const dejadas = aside.items;
 
   const estadoDe = (prenda: string): EstadoPrenda => {
     if (guardadas.some((m) => m.articulo === prenda)) return 'guardada';
@@ -39,25 +39,34 @@ export function usePrenda(
     await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
   };
 
-  const replace = (actual: ValoresMedicion, next: ValoresMedicion): void => {
-    const otras = dejadas.filter((d) => d !== next && d.articulo !== actual.articulo);
-    const { isDirty } = form.formState;
-    setDejadas(isDirty && actual.articulo ? [...otras, actual] : otras);
+  /** Puts other values into the form; false where the device cannot keep what stands in it, which stays then. */
+  const replace = (
+    actual: ValoresMedicion,
+    next: ValoresMedicion,
+    dejada?: Pending<ValoresMedicion>,
+  ): boolean => {
+    const leaves = form.formState.isDirty && actual.articulo !== '';
+    if (leaves && !aside.add(actual)) {
+      showToast(SIN_ESPACIO, 'error');
+      return false;
+    }
+    for (const one of dejadas)
+      if (one === dejada || one.articulo === actual.articulo) aside.remove(one.idLocal);
     // What comes back is not in the list yet; what a garment begins with alone is nothing to be asked about.
-    form.reset(next, { keepDefaultValues: dejadas.includes(next) });
+    form.reset(next, { keepDefaultValues: dejada !== undefined });
+    return true;
   };
 
   const choose = async (prenda: string): Promise<void> => {
     const actual = form.getValues();
     if (prenda !== actual.articulo) {
       if (estadoDe(prenda)) {
-        replace(actual, valoresVacios(actual.sastre));
-        await announce(prenda);
+        if (replace(actual, valoresVacios(actual.sastre))) await announce(prenda);
         return;
       }
       setRepetida(null);
       const dejada = dejadas.find(({ articulo }) => articulo === prenda);
-      if (dejada) replace(actual, dejada);
+      if (dejada) replace(actual, typedOf(dejada), dejada);
       else if (form.formState.isDirty && isMore(actual, prenda)) replace(actual, sharedWith(actual, prenda));
       // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
       else if (form.formState.isDirty) form.setValue('articulo', prenda, { shouldDirty: true });
@@ -66,8 +75,14 @@ export function usePrenda(
     }
     focusForm(form);
   };
-  return { choose, announce, estadoDe, repetida, dejadas, aMedias };
+  return { choose, announce, estadoDe, repetida, dejadas };
 }
+
+const isValores = (item: object): boolean => 'articulo' in item && typeof item.articulo === 'string';
+const typedOf = ({ idLocal: _name, ...values }: Pending<ValoresMedicion>): ValoresMedicion => ({
+  ...valoresVacios(),
+  ...values,
+});
 
 /** Whether something was measured that another garment has no place for. */
 const isMore = (actual: ValoresMedicion, prenda: string): boolean => {

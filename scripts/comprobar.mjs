@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { placeOf, publishStep, readArgs } from './lib/publication.mjs';
+import { pathOf, placeOf, publishStep, readArgs } from './lib/publication.mjs';
 
 await main(async () => {
   const { values } = readArgs({
@@ -13,5 +13,7 @@ await main(async () => {
     },
   });
   const target = placeOf(values.destino);
-  return publishStep(await prepare(), ['check', '--target', target, '--document', values.documento]);
+  const { documento } = values;
+  const document = /^https?:/.test(documento) ? documento : pathOf(documento);
+  return publishStep(await prepare(), ['check', '--target', target, '--document', document]);
 });

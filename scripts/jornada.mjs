@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from './lib/build.mjs';
+import { buildWeb, TESTS_DIR } from './lib/build.mjs';
 import { main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { readArgs } from './lib/publication.mjs';
@@ -22,7 +22,7 @@ await main(async () => {
   const settings = Object.entries(values).map(([name, value]) => [`JORNADA_${name.toUpperCase()}`, value]);
   const env = await prepare();
   env.CHROMIUM_PATH = await findBrowser(env);
-  await buildWeb(env);
+  await buildWeb(env, TESTS_DIR);
   env.JORNADA_OUT = mkdtempSync(join(tmpdir(), 'hilvan-jornada-'));
   const { ok } = await runPlaywright({ ...env, ...Object.fromEntries(settings) }, ['--config', 'jornada']);
   return ok ? 0 : 1;

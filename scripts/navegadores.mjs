@@ -3,7 +3,7 @@
  * `-- firefox` or `-- webkit` runs one of them.
  */
 import { existsSync } from 'node:fs';
-import { buildWeb } from './lib/build.mjs';
+import { buildWeb, TESTS_DIR } from './lib/build.mjs';
 import { run } from './lib/child.mjs';
 import { chosen, Failure, main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -41,7 +41,7 @@ await main(async () => {
   // A browser that is missing is said before anything slow starts.
   for (const { name, needs } of engines) await provide(name, needs(process.env));
   const env = await prepare();
-  await buildWeb(env);
+  await buildWeb(env, TESTS_DIR);
   const stages = new Stages();
   for (const { name, run } of engines) await stages.run(name, () => run(env));
   return stages.finish();

@@ -4,35 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
-import { buildWeb, WEB_DIR } from './lib/build.mjs';
+import { build, buildWeb, DEMO_DIR, WEB_DIR } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
+import { forgetWorkshop } from './lib/demo.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
 import { requireFreePort } from './lib/port.mjs';
 import { prepare } from './lib/prepare.mjs';
 
+const APPS = ['./apps/*'];
 const PROVIDER = join(ROOT, 'apps', 'provider', 'dist');
 
 await main(async () => {
   endWithNpm();
+  const isDemo = process.argv.includes('--demo');
+  if (isDemo) forgetWorkshop(process.env);
   await requireFreePort();
   const env = await prepare();
   console.log('Construyendo la aplicación…');
-  await buildWeb(env, ['./apps/*']);
-  process.env.WEB_DIR ??= WEB_DIR;
+  const own = isDemo ? DEMO_DIR : WEB_DIR;
+  // A web app that a setting names is assembled by somebody else.
+  if (process.env.WEB_DIR) await build(env, APPS);
+  else await buildWeb(env, own, APPS);
+  process.env.WEB_DIR ||= own;
   process.chdir(ROOT);
-  if (process.argv.includes('--demo')) await prepareDemo();
+  if (isDemo) await prepareDemo();
   // In this process, so that nothing can end and leave the server behind; it listens to the signals itself.
   const { listening } = await import(pathToFileURL(join(PROVIDER, 'server.js')).href);
   // The machine that serves is the one that deploys: what is deployed into its folder is watched here.
   listening.then((host) => watchFaults({ target: process.env.WEB_DIR, host })).catch(console.error);
 });
 
-/** A realistic year in a folder that is gone afterwards; never a database that somebody configured. */
+/** A realistic year in a folder that is gone afterwards. */
 async function prepareDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ['DATABASE_URL', 'PROVIDER_URL']) delete process.env[name];
   process.env.DATA_DIR = folder;
   console.log('Preparando los datos de demostración…');
   const words = process.argv.slice(2).filter((word) => word !== '--demo');

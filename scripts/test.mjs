@@ -1,7 +1,7 @@
 /** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb, turbo } from './lib/build.mjs';
+import { buildWeb, TESTS_DIR, turbo } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -30,7 +30,7 @@ await main(async () => {
     task(env, ['--concurrency=2', 'typecheck', 'exports', 'build']),
   );
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
-  await stages.run('Construcción', () => buildWeb(env).then(() => ({ ok: true })));
+  await stages.run('Construcción', () => buildWeb(env, TESTS_DIR).then(() => ({ ok: true })));
   // What a login, home and each remote may weigh (round trips: e2e `vueltas`).
   await stages.run('Presupuesto de bytes', () => outcome(runNode([BUDGET], { cwd: ROOT, env })));
   const engines = `SQLite${postgres ? ' y PostgreSQL' : ''}`;

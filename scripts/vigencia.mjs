@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from './lib/build.mjs';
+import { buildWeb, TESTS_DIR } from './lib/build.mjs';
 import { must, run, runNode } from './lib/child.mjs';
 import { chosen, main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -34,7 +34,7 @@ await main(async () => {
     await buildOf(commit, wanted, env);
   }
   console.log('Construyendo la aplicación…');
-  await buildWeb(env, ['./apps/*', 'e2e']);
+  await buildWeb(env, TESTS_DIR, ['./apps/*', 'e2e']);
   const { ok } = await runPlaywright({ ...env, VIGENCIA: JSON.stringify(builds) }, [
     '--workers=1',
     '--project=vigencia-embebido',

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { ROOT } from '../support/paths';
 
 const SKIP = new Set([
@@ -39,6 +49,21 @@ export function linkModules(copy: string, folder: string, like = folder): void {
     mkdirSync(join(own, name, '..'), { recursive: true });
     symlinkSync(house && existsSync(house) ? house : realpathSync(join(real, name)), join(own, name));
   }
+}
+
+/** The copy has its libraries already: a PATH whose pnpm does everything but install them. */
+export function withoutInstalling(copy: string): string {
+  const modules = join(copy, 'node_modules');
+  rmSync(modules);
+  mkdirSync(modules);
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '.hilvan-instalado') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  const bin = join(copy, 'bin');
+  mkdirSync(bin);
+  const PATH = process.env.PATH ?? '';
+  const script = `#!/bin/sh\n[ "$1" = install ] && exit 0\nPATH='${PATH}' exec pnpm "$@"\n`;
+  writeFileSync(join(bin, 'pnpm'), script, { mode: 0o755 });
+  return `${bin}${delimiter}${PATH}`;
 }
 
 function libraries(folder: string): string[] {

@@ -1,19 +1,10 @@
-/** `npm run desplegar`, `promover`, `revertir`, `retirar` and `vigilar`: what they say before anything is built, and when the build fails. */
+/** `npm run desplegar`, `promover`, `revertir`, `retirar`, `comprobar` and `vigilar`: what they say before anything is built, and when the build fails. */
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
-import { copyHouse, linkModules } from './copy';
+import { copyHouse, linkModules, withoutInstalling } from './copy';
 
 /** What npm runs by each name: 'node <program> …'. */
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -41,9 +32,12 @@ it.each([
   ['revertir', ['shell'], /Falta --destino/],
   ['revertir', ['ventas'], /Falta --destino/],
   ['revertir', ['ventas', '--destino', 'x', '--para', '20%'], /--para es de npm run desplegar/],
+  ['revertir', ['ventas', '--destino', 'x', '--solo-probar'], /--solo-probar es de npm run desplegar/],
+  ['promover', ['ventas', '--destino', 'x', '--forzar'], /--forzar es de npm run desplegar/],
   ['promover', [], /Falta decir qué: (?!.*shell).*ventas.*\.$/m],
   ['promover', ['shell', '--destino', 'x'], /El shell no se promueve ni se retira/],
   ['promover', ['ventas'], /Falta --destino/],
+  ['retirar', ['ventas', '--destino', 'x', '--solo-probar'], /--solo-probar es de npm run desplegar/],
   ['retirar', ['shell', '--destino', 'x'], /El shell no se promueve ni se retira/],
   ['comprobar', [], /Falta --destino/],
   ['comprobar', ['--rapido'], /No se entiende: .*--rapido/],
@@ -66,9 +60,30 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     linkModules(copy, 'apps/reportes');
     symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
     const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-    runInCopy = runIn(copy, { ...env, PATH: withoutInstalling(copy) });
+    // As npm says where somebody stands.
+    runInCopy = runIn(copy, { ...env, PATH: withoutInstalling(copy), INIT_CWD: join(copy, 'docs') });
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it.each([
+    ['no-hay.json', /--documento: no se pudo leer .*docs.no-hay\.json \(ENOENT/],
+    ['README.md', /--documento: .*docs.README\.md no es JSON/],
+    ['../package.json', /El documento no es de OpenAPI/],
+    [
+      'http://127.0.0.1:65535/api/docs',
+      /--documento: no se pudo leer http:\/\/127\.0\.0\.1:65535\/api\/docs \(/,
+    ],
+  ])('a document of a provider that is none is explained: %s', (document, text) => {
+    const { status, said } = runInCopy('comprobar', '--destino', 'publicado', '--documento', document);
+    expect(said).toMatch(text);
+    expect(said).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
+  it('a document is looked for where the person stands', () => {
+    const words = ['--destino', 'publicado', '--documento', 'openapi.json'];
+    expect(runInCopy('comprobar', ...words)).toMatchObject({ status: 0 });
+  });
 
   it('a preview for nobody is explained before anything is built', () => {
     const to = ['--destino', 'publicado', '--para', 'ana@taller.cr'];
@@ -76,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     expect(said).toMatch(/--para: no se entiende «ana@taller\.cr»\. Puede ser persona:ana@taller\.cr/);
     expect(said).not.toMatch(/Construyendo| {4}at /);
     expect(status).toBe(1);
-    expect(existsSync(join(copy, 'publicado'))).toBe(false);
+    expect(existsSync(join(copy, 'docs', 'publicado'))).toBe(false);
   });
 
   it('a build that fails is not published', () => {
@@ -84,21 +99,6 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     const { status, said } = runInCopy('desplegar', 'reportes', '--destino', 'publicado');
     expect(said).toMatch(/reportes no pasa: no se publicó nada\.[\s\S]*reportes:build:.*routes\.tsx/);
     expect(status).toBe(1);
-    expect(existsSync(join(copy, 'publicado'))).toBe(false);
+    expect(existsSync(join(copy, 'docs', 'publicado'))).toBe(false);
   });
 });
-
-/** The copy has its libraries already: a PATH whose pnpm does everything but install them. */
-function withoutInstalling(copy: string): string {
-  const modules = join(copy, 'node_modules');
-  rmSync(modules);
-  mkdirSync(modules);
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '.hilvan-instalado') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
-  const bin = join(copy, 'bin');
-  mkdirSync(bin);
-  const PATH = process.env.PATH ?? '';
-  const script = `#!/bin/sh\n[ "$1" = install ] && exit 0\nPATH='${PATH}' exec pnpm "$@"\n`;
-  writeFileSync(join(bin, 'pnpm'), script, { mode: 0o755 });
-  return `${bin}${delimiter}${PATH}`;
-}

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { must, runNode } from './child.mjs';
 import { ROOT } from './main.mjs';
 
+/** What staff are served from: only `npm start` assembles there, and deployments go there. */
 export const WEB_DIR = join(ROOT, 'build', 'web');
+/** The web app of the demonstration. */
+export const DEMO_DIR = join(ROOT, 'build', 'demo');
+/** The web app that tests and measurements look at. */
+export const TESTS_DIR = join(ROOT, 'build', 'tests');
 const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
 const ASSEMBLE = join(ROOT, 'packages', 'remote-kit', 'publish', 'assemble.mjs');
 
@@ -17,10 +22,10 @@ export async function build(env, filters) {
   await must(turbo(words, { env, quiet: true }), 'No se pudo construir la aplicación.');
 }
 
-/** Builds, and puts the web app together in WEB_DIR. @param {string[]} [filters] everything, when absent */
-export async function buildWeb(env, filters = []) {
+/** Builds, and puts the web app together in a folder. @param {string[]} [filters] everything, when absent */
+export async function buildWeb(env, target, filters = []) {
   await build(env, filters);
-  const words = [ASSEMBLE, '--target', WEB_DIR];
+  const words = [ASSEMBLE, '--target', target];
   const assembling = runNode(words, { cwd: ROOT, env, quiet: true });
   const { stdout } = await must(assembling, 'No se pudo armar la aplicación web.');
   // A build that went back by itself, and is left away.

@@ -1,12 +1,14 @@
 /** What a command needs before it can begin: the package manager of package.json, and the dependencies of the lock file. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.hilvan-instalado');
+/** What pnpm says that it installed, whoever asked it to. */
+const INSTALLED = join(ROOT, 'node_modules', '.pnpm', 'lock.yaml');
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|ERR_SOCKET_TIMEOUT/;
 
@@ -47,8 +49,9 @@ async function envWithPnpm() {
 
 /** Does nothing when that has been done. */
 async function install(env) {
-  const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
+  // An installation that breaks off leaves none behind.
+  rmSync(STAMP, { force: true });
   console.log('Instalando las dependencias…');
   const { code, output } = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: ROOT,
@@ -62,11 +65,13 @@ async function install(env) {
       : 'No se pudieron instalar las dependencias.';
     throw new Failure(`${reason}\n\n${output.trim().split('\n').slice(-15).join('\n')}`);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, fingerprint());
 }
 
-/** Changes whenever another installation is needed: the lock file, which lists what each package asks for; Node; the machine. */
+/** Changes whenever another installation is needed: the lock file, which lists what each package asks for; what is installed; Node; the machine. */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
-  return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex');
+  for (const file of [join(ROOT, 'pnpm-lock.yaml'), INSTALLED])
+    hash.update(existsSync(file) ? readFileSync(file) : '').update('\0');
+  return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 /** What the publishing commands are asked: which app, and where. */
 import { existsSync, readdirSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runNode } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
@@ -38,7 +38,8 @@ export function readPublication(argv, { build, shell }) {
     );
   if (!shell && app === 'shell') throw new Failure('El shell no se promueve ni se retira.');
   const { para } = values;
-  if (para && !build) throw new Failure('--para es de npm run desplegar.');
+  const foreign = !build && ['para', 'forzar', 'solo-probar'].find((word) => values[word]);
+  if (foreign) throw new Failure(`--${foreign} es de npm run desplegar.`);
   if (para && app === 'shell') throw new Failure('El shell es uno para todos: --para es de los remotos.');
   if (values['solo-probar']) return { app, forzar: false };
   return { app, destino: placeOf(values.destino), forzar: values.forzar, para };
@@ -60,10 +61,12 @@ export function readArgs(config) {
   }
 }
 
-/** An s3:// url, or an absolute folder: npm runs scripts in the repository, and a relative one is meant from where the person stands. */
+/** An s3:// url, or an absolute folder. */
 export function placeOf(destino) {
   if (!destino)
     throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
-  if (destino.startsWith('s3://') || isAbsolute(destino)) return destino;
-  return resolve(process.env.INIT_CWD ?? process.cwd(), destino);
+  return destino.startsWith('s3://') ? destino : pathOf(destino);
 }
+
+/** An absolute path: npm runs scripts in the repository, and a relative one is meant from where the person stands. */
+export const pathOf = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

@@ -242,7 +242,14 @@ function start(
   ready: RegExp,
 ): Promise<{ process: ChildProcess; said: string }> {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: postgres ?? '', PORT: '0', LOG_LEVEL: 'error' },
+    // Nothing of what somebody configured for a workshop, such as the copy of its log.
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: postgres ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Also when something fails halfway.

@@ -68,6 +68,43 @@ it('documents every setting, and no other', () => {
   );
 });
 
+/** Settings that name nothing of a workshop's: how much, how long, where to listen, who may look in. */
+const HARMLESS = [
+  'PORT',
+  'HOST',
+  // Given by the demonstration itself.
+  'DATA_DIR',
+  'SESSION_HOURS',
+  'BITACORA_MESES',
+  'REMOTE_ORIGINS',
+  'OVERRIDE_ORIGINS',
+  'TRUST_PROXY',
+  'MAIL_PER_HOUR',
+  'FILES_PER_HOUR',
+  'PDF_AT_ONCE',
+  'PDF_WAITING',
+  'DRAIN_SECONDS',
+  'TAKE_BACK_SESSIONS',
+  'TAKE_BACK_MINUTES',
+  'TAKE_BACK_SHELL',
+  'LOG_LEVEL',
+];
+
+it('keeps every setting of a workshop from a demonstration', async () => {
+  const { OF_A_WORKSHOP } = await import(`${ROOT}scripts/lib/demo.mjs`);
+  expect([...HARMLESS, ...OF_A_WORKSHOP].sort()).toEqual([...read].sort());
+});
+
+it('builds with the pnpm of package.json, also where none is installed', () => {
+  const { packageManager } = JSON.parse(text('package.json'));
+  const commands = [text('deploy/Dockerfile'), scale].flatMap((source) =>
+    all(source, /^(?:RUN )?(npx .*)$/gm),
+  );
+  expect(commands).toHaveLength(2);
+  for (const step of commands.flatMap((line) => line.split(' && ')))
+    expect(step).toMatch(new RegExp(`^(npx --yes ${packageManager} (install|exec turbo|run build)|node )`));
+});
+
 it('asks for addresses that answer', async () => {
   const asked = [caddy, compose, scale].flatMap((source) => all(source, /[\s\d`](\/(?:salud|listo)\w*)/g));
   expect(asked.length).toBeGreaterThan(3);

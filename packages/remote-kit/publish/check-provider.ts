@@ -17,7 +17,7 @@ const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
 /**
  * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
  * @param openApi the document of its calls
- * @throws Refusal naming each remote and the calls that it makes and the provider lacks
+ * @throws Refusal naming each remote and the calls that it makes and the provider lacks; and where that is no such document
  */
 export async function checkProvider({
   target,
@@ -26,7 +26,9 @@ export async function checkProvider({
   target: string;
   openApi: unknown;
 }): Promise<Published> {
-  const { info, paths } = document.parse(openApi);
+  const read = document.safeParse(openApi);
+  if (!read.success) throw new Refusal('El documento no es de OpenAPI: se esperan `info` y `paths`.');
+  const { info, paths } = read.data;
   const offered = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => callOf(`${method.toUpperCase()} ${path}`)),

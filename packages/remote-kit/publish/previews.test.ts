@@ -12,7 +12,7 @@ import { promoteRemote, revertRemote, takeBack } from './move-remote';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
-import { builtRemote, builtShell } from './testing/built-apps';
+import { builtRemote, builtShell, listBuild } from './testing/built-apps';
 import { KINDS, ownPlaces, type Places } from './testing/places';
 
 const BASE = 'https://taller.example/remotes.json';
@@ -202,11 +202,14 @@ test('a start of the house leaves away what went back by itself', async () => {
   await builtShell(root, SHELL);
   await builtRemote(root, 'ventas');
   await assemble({ apps, target });
-  await builtRemote(root, 'ventas', { code: '2' });
+  const dist = await builtRemote(root, 'ventas', { code: '2' });
+  await listBuild(dist);
   const [, bad] = await assemble({ apps, target });
   const destination = await openDestination(target);
   const verdict = { name: 'ventas', build: bad?.build ?? '', page: '/orden', sessions: 2, seconds: 1 };
   const { to } = await takeBack(destination, verdict, new Date());
+  // Of a build that was here meanwhile.
+  await writeFile(join(dist, 'assets', 'viejo-x.js'), 'viejo');
   const [, again] = await assemble({ apps, target });
   expect(again?.notes).toEqual([expect.stringMatching(/se devolvió sola/)]);
   expect((await destination.readRegistry()).remotes.ventas?.build).toBe(to);

@@ -3,7 +3,7 @@ import { sealAudience, type Wanted } from './audience';
 import { readBuiltRemote } from './build-record';
 import { type Build, type DeployedRegistry, type Line, type Standing, withLine } from './deployed-registry';
 import { misfits, readOffer, refuseOverlaps } from './fit';
-import { filesBelow } from './folder';
+import { filesOfBuild } from './folder';
 import { openDestination } from './open-destination';
 import { putImmutable } from './put-immutable';
 import { Refusal } from './refusal';
@@ -63,7 +63,7 @@ export async function publishRemote({
   // Asked before anything is copied, and once more when the pointer moves: the shell may change meanwhile.
   await check(await destination.readRegistry());
   const prefix = `remotes/${name}/${build}/`;
-  await putImmutable(destination, { folder: dist, files: await filesBelow(dist), prefix });
+  await putImmutable(destination, { folder: dist, files: await filesOfBuild(dist), prefix });
   const since = new Date().toISOString();
   await destination.updateRegistry(async (registry) => {
     await check(registry);

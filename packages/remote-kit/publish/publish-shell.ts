@@ -5,7 +5,7 @@ import { deployedBuilds } from './build-record';
 import { type DeployedRegistry, SHELL, type Standing } from './deployed-registry';
 import type { Destination } from './destination';
 import { misfits, offerFile, type ShellOffer } from './fit';
-import { buildId, filesBelow } from './folder';
+import { buildId, filesOfBuild } from './folder';
 import { openDestination } from './open-destination';
 import { liveSince, type Published, type PublishOptions, WentBack } from './publish-remote';
 import { putImmutable } from './put-immutable';
@@ -31,7 +31,7 @@ export async function publishShell({
   first = false,
 }: ShellOptions): Promise<Published> {
   const destination = await openDestination(target);
-  const files = (await filesBelow(dist)).filter((file) => file !== SHELL_RECORD);
+  const files = (await filesOfBuild(dist)).filter((file) => file !== SHELL_RECORD);
   const plain = files.filter((file) => !file.startsWith('assets/'));
   // The worker keeps a copy of all the others, so that it comes last.
   const documents = [...plain.filter((file) => file !== WORKER), ...plain.filter((file) => file === WORKER)];

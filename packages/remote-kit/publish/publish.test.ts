@@ -11,7 +11,7 @@ import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
 import { retireWorker } from './retire-worker';
-import { builtRemote, builtShell } from './testing/built-apps';
+import { builtRemote, builtShell, listBuild } from './testing/built-apps';
 import type { FakeS3 } from './testing/fake-s3';
 import { KINDS, ownPlaces, type Places } from './testing/places';
 
@@ -185,6 +185,20 @@ describe.each(KINDS)('%s', (kind) => {
     await publishRemote({ dist, target });
     const before = [await destination.readRegistry(), await files()];
     await publishRemote({ dist, target });
+    expect([await destination.readRegistry(), await files()]).toEqual(before);
+  });
+
+  test('what another build left in dist is neither published nor part of the name', async () => {
+    const dist = await builtRemote(root, 'ventas');
+    await listBuild(dist);
+    const { build } = await publishRemote({ dist, target });
+    const shellDist = await builtShell(root, SHELL);
+    await listBuild(shellDist);
+    const shell = await publishShell({ dist: shellDist, target });
+    const before = [await destination.readRegistry(), await files()];
+    for (const folder of [dist, shellDist]) await writeFile(join(folder, 'assets', 'viejo-x.js'), 'viejo');
+    expect((await publishRemote({ dist, target })).build).toBe(build);
+    expect((await publishShell({ dist: shellDist, target })).build).toBe(shell.build);
     expect([await destination.readRegistry(), await files()]).toEqual(before);
   });
 

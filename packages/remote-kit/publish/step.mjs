@@ -5,7 +5,6 @@
  *     node packages/remote-kit/publish/step.mjs promote|revert|retire --name ventas --target <folder or s3 url>
  *     node packages/remote-kit/publish/step.mjs check --document <file or http url> --target <folder or s3 url>
  */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import publish from './index.mjs';
 
@@ -19,11 +18,7 @@ const STEPS = {
   // No remote is called so: the shell's worker, which browsers then let go of.
   retire: (values) => (values.name === 'trabajador' ? publish.retireWorker : publish.retireRemote)(values),
   async check({ target, document }) {
-    const isUrl = /^https?:/.test(document);
-    const openApi = isUrl
-      ? await (await fetch(document)).json()
-      : JSON.parse(await readFile(document, 'utf8'));
-    return publish.checkProvider({ target, openApi });
+    return publish.checkProvider({ target, openApi: await publish.readDocument(document) });
   },
 };
 const DONE = { retire: 'ya no está publicado', check: 'tiene lo que piden los remotos publicados' };

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import sbom from 'rollup-plugin-sbom';
 import type { Plugin, ProxyOptions } from 'vite';
+import { BUILD_LIST, filesBelow } from '../publish/folder';
 
 /** Build options of every app of the house. */
 export const BUILD = {
@@ -23,6 +26,36 @@ export function listLibraries(name: string): Plugin {
   };
   // Its type is that of a Rollup plugin; Vite runs those too.
   return sbom(written) as object as Plugin;
+}
+
+/**
+ * Names what a build wrote into its dist, which was empty before: whatever else comes to lie there is not published. The last plugin of the
+ * last step that builds, because others too write when all is built.
+ */
+export function listFiles(): Plugin {
+  let dist = '';
+  let isWritten = false;
+  return {
+    name: 'hilvan:list-files',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir);
+    },
+    buildStart() {
+      isWritten = false;
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      // Called of a build that failed as well.
+      async handler() {
+        if (isWritten) await writeFile(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
+      },
+    },
+  };
 }
 
 /** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are not passed on, because everything on localhost shares them. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filesBelow, filesOfBuild } from '../publish/folder';
 import { contractFile } from './contract-file';
 import { describeRemote } from './describe-remote';
 
@@ -100,6 +101,10 @@ test('one line builds a relocatable remote with the plugin’s own manifest, and
     assets.map((file) => readFile(join(folder, 'dist', 'assets', file), 'utf8')),
   );
   expect(code.join(), 'nor of React').not.toMatch(/react\.element/);
+  const dist = join(folder, 'dist');
+  const written = await filesBelow(dist);
+  await writeFile(join(dist, 'assets', 'viejo-x.js'), 'viejo');
+  expect(await filesOfBuild(dist), 'only what this build wrote').toEqual(written);
 });
 
 test('what a build asks of shell and provider is a file: what its pages use, and nothing that was left out of it', async () => {

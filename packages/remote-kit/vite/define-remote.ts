@@ -4,7 +4,7 @@ import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
 import { aloneHarness } from './alone-harness';
 import { appFolder, readDescriptorFile } from './app-folder';
-import { apiProxy, BUILD, listLibraries, testOptions } from './common';
+import { apiProxy, BUILD, listFiles, listLibraries, testOptions } from './common';
 import { contractFile } from './contract-file';
 import { contributedModules } from './contributions';
 import { describeRemote } from './describe-remote';
@@ -76,6 +76,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
         describeRemote(folder),
         contractFile(folder),
         listLibraries(descriptor.name),
+        listFiles(),
       ],
     };
   });

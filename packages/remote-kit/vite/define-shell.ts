@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { appFolder } from './app-folder';
-import { apiProxy, BUILD, listLibraries, testOptions } from './common';
+import { apiProxy, BUILD, listFiles, listLibraries, testOptions } from './common';
 import { devRegistry } from './dev-registry';
 import { installable } from './installable';
 import { listPrograms } from './list-programs';
@@ -66,7 +66,15 @@ export function defineShell(configUrl: string): UserConfigFnObject {
         // Only the shell can check a signature.
         define: { 'import.meta.env.SIGNED_REGISTRY': JSON.stringify(registryKey() !== '') },
         build: { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false },
-        plugins: [react(), tokens, compileWhole, listPrograms(folder), installable(), listLibraries(FRONT)],
+        plugins: [
+          react(),
+          tokens,
+          compileWhole,
+          listPrograms(folder),
+          installable(),
+          listLibraries(FRONT),
+          listFiles(),
+        ],
       };
     const shell = { ...common, define: RUNTIME_PARTS };
     const plugins = [react(), tokens, provided(folder)];

@@ -1,20 +1,29 @@
 /** The commands as an operator types them: through npm, on a real folder. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
-import { temporaryFolder } from './process';
+import { afterAll, expect, it, vi } from 'vitest';
+import { environment, temporaryFolder } from './process';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = temporaryFolder();
 const DATA_DIR = join(folder.path, 'datos');
-afterAll(() => folder.remove());
+// A database that somebody configured where the tests run; empty, so that a command would take it for its own.
+const OTHERS = join(folder.path, 'ajena.sqlite');
+writeFileSync(OTHERS, '');
+vi.stubEnv('DATABASE_URL', OTHERS);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  folder.remove();
+});
 
 function npm(script: string, args: string[], dataDir = DATA_DIR) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, CI: 'true' },
+    // Home is where npm and pnpm keep what they have.
+    env: environment({ DATA_DIR: dataDir, HOME: homedir(), CI: 'true' }),
     encoding: 'utf8',
   });
   return { code: status, said: stdout + stderr };
@@ -35,4 +44,5 @@ it('passes on what users, log, backup, restore and move are asked, and how they 
   expect(existsSync(join(other, 'hilvan.sqlite'))).toBe(true);
   const moved = npm('migrar-a-postgres', ['--a', 'localhost']);
   expect(moved).toEqual({ code: 1, said: expect.stringContaining('use una dirección postgres://') });
+  expect(readFileSync(OTHERS, 'utf8'), 'it is not theirs').toBe('');
 });

@@ -57,7 +57,6 @@ export const salidaEnviada = z.strictObject({
   nombre_producto: requiredText(),
   cantidad: cantidadMovida(),
 });
-export type SalidaEnviada = z.output<typeof salidaEnviada>;
 
 /** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing. */
 export const inventarioEditado = z.strictObject({

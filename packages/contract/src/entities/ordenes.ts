@@ -64,7 +64,6 @@ export const personaEnviada = z.strictObject({
   prenda: requiredText(),
   cantidad: cantidadPersona(),
 });
-export type PersonaEnviada = z.output<typeof personaEnviada>;
 
 /** A person as sent by POST /personas/crear. */
 export const personaCreada = z.strictObject({ ...personaEnviada.shape, id_orden: idEnviado() });

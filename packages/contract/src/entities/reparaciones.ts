@@ -28,7 +28,6 @@ export const detalleReparacion = z.object({
   precio_unitario: numero(),
   subtotal: numero(),
 });
-export type DetalleReparacion = z.output<typeof detalleReparacion>;
 
 /** A repair with its lines. */
 export const reparacion = z.extend(reparacionFila, { detalle_reparacion: lista(detalleReparacion) });

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteContract } from '../../src/contract';
 import type { ShellOffer } from '../fit';
+import { BUILD_LIST, filesBelow } from '../folder';
 
 /** Large enough to be worth a compressed copy. */
 const LONG = `/* ${'hilo '.repeat(1000)} */`;
@@ -76,6 +77,11 @@ export async function builtShell(
   await write(join(dist, 'shell.json'), JSON.stringify({ version, provides, ...lists }));
   await write(join(dist, 'assets', `main-${version}.js`), LONG);
   return dist;
+}
+
+/** Names what is in a dist as what its build wrote; without that it is a build of another make. */
+export async function listBuild(dist: string): Promise<void> {
+  await write(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
 }
 
 async function write(file: string, text: string): Promise<void> {

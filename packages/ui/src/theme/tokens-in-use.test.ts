@@ -7,6 +7,7 @@ import { keyframes, system } from './system';
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const FOLDERS = [
   'packages/ui/src',
+  'packages/sheets/src',
   'packages/remote-kit/harness',
   ...readdirSync(join(ROOT, 'apps'))
     .filter((app) => app !== 'provider')

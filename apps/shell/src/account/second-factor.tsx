@@ -1,6 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
+import { useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordStep } from './password-step';
@@ -95,6 +96,7 @@ const left = (codes: number): string =>
 /** Shown this once: the provider keeps only their hashes. */
 function RecoveryCodes({ codes, onHold, onDone }: Props & { codes: string[]; onDone(): void }) {
   const heading = useRef<HTMLParagraphElement>(null);
+  useUnsavedGuard(true, 'Guarde primero sus códigos de recuperación.');
   useEffect(() => {
     heading.current?.focus();
     onHold(true);

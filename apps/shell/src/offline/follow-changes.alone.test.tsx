@@ -1,4 +1,11 @@
-import { callApi, createQueryClient, expireSession, forgetCapacidades, useSession } from '@hilvan/api-client';
+import {
+  ApiError,
+  callApi,
+  createQueryClient,
+  expireSession,
+  forgetCapacidades,
+  useSession,
+} from '@hilvan/api-client';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -159,6 +166,59 @@ test('changes that come faster than the list is read do not keep it from arrivin
   await settle();
   expect(arrivals).toHaveLength(2);
   ends();
+});
+
+test('a reading that a computer slept through holds up the next one for half a minute at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await open();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  let arrive = () => {};
+  rows.mockImplementationOnce(async () => {
+    await new Promise<void>((woken) => {
+      arrive = woken;
+    });
+    return callApi('listarCategorias');
+  });
+  somebodyWrites();
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  arrive();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  somebodyWrites();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rows).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(26_000);
+  expect(rows).toHaveBeenCalledTimes(3);
+});
+
+test('what was told and could not be read is tried again, some times; what was refused is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await open();
+  // Silent for minutes, the line is opened anew now and then.
+  const somebodyIsHeard = async () => {
+    await vi.waitFor(() => expect(lines.at(-1)?.left).toBe(false));
+    somebodyWrites();
+  };
+  rows.mockRejectedValueOnce(new ApiError('network'));
+  await somebodyIsHeard();
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rows).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(rows).toHaveBeenCalledTimes(3);
+
+  rows.mockRejectedValueOnce(new ApiError('forbidden'));
+  await somebodyIsHeard();
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(4));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(rows).toHaveBeenCalledTimes(4);
+
+  rows.mockRejectedValue(new ApiError('server'));
+  await somebodyIsHeard();
+  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(5));
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(rows).toHaveBeenCalledTimes(10);
 });
 
 test('a line that was cut is opened again by itself, and what was missed is read', async () => {

@@ -1,4 +1,4 @@
-import { type Capacidades, capacidadesQuery, readAgain, useSession } from '@hilvan/api-client';
+import { asApiError, type Capacidades, capacidadesQuery, readAgain, useSession } from '@hilvan/api-client';
 import { newerThanRead } from '@hilvan/api-client/changes';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { registryQuery } from '../registry/registry';
@@ -44,14 +44,34 @@ export function followChanges(client: QueryClient, leaving: AbortSignal): void {
 
 /** After a reading that took a second, the next one waits four: the page needs the line too. */
 const REST = 4;
+/** The longest rest, in milliseconds: what a computer slept through counts as part of a reading. */
+const LONGEST_REST_MS = 30_000;
+/** How often a reading that failed is tried again, after waits that double, in milliseconds. */
+const TRIES = 5;
+const FIRST_TRY_MS = 4_000;
 
 /**
  * One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving.
- * After a long one there is a long rest; a single change is read at once.
+ * After a long one there is a long rest; a single change is read at once. One that fails is tried again some times: what was told
+ * is not told a second time.
  */
 function readInTurn(client: QueryClient): (told: Versions) => void {
   const changed = new Set<string>();
+  /** How often each entity's reading failed since it last succeeded. */
+  const failures = new Map<string, number>();
   let reading = false;
+  const readLater = (entity: string) => {
+    const failed = failures.get(entity) ?? 0;
+    failures.set(entity, failed + 1);
+    if (failed >= TRIES) return;
+    setTimeout(
+      () => {
+        changed.add(entity);
+        void readAll();
+      },
+      FIRST_TRY_MS * 2 ** failed,
+    );
+  };
   const readAll = async () => {
     if (reading) return;
     reading = true;
@@ -60,7 +80,12 @@ function readInTurn(client: QueryClient): (told: Versions) => void {
       changed.clear();
       const began = Date.now();
       await readAgain(client, now);
-      await new Promise((rested) => setTimeout(rested, REST * (Date.now() - began)));
+      for (const entity of now) {
+        if (isUnread(client, entity)) readLater(entity);
+        else failures.delete(entity);
+      }
+      const rest = Math.min(REST * (Date.now() - began), LONGEST_REST_MS);
+      await new Promise((rested) => setTimeout(rested, rest));
     }
     reading = false;
   };
@@ -69,3 +94,10 @@ function readInTurn(client: QueryClient): (told: Versions) => void {
     void readAll();
   };
 }
+
+/** Whether what the page shows of an entity could not be read, in a way that may pass. */
+const isUnread = (client: QueryClient, entity: string): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [entity], type: 'active' })
+    .some(({ state }) => state.status === 'error' && asApiError(state.error).incierto);

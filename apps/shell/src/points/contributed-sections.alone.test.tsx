@@ -1,7 +1,8 @@
 import type { Rol } from '@hilvan/contract';
 import type { RemoteDef } from '@hilvan/remote-kit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { registryQuery } from '../registry/registry';
@@ -38,16 +39,21 @@ const contributing = (roles: Record<string, Rol[] | undefined>): RemoteDef[] =>
 function open(rol: Rol, roles: Record<string, Rol[] | undefined>, point = POINT) {
   workAs(rol);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(registryQuery.queryKey, {
-    remotes: contributing(roles),
-    faults: {},
-    retired: [],
-  } as never);
-  return render(
+  const deploy = (build: string) =>
+    client.setQueryData(registryQuery.queryKey, {
+      remotes: contributing(roles).map((remote) => ({ ...remote, build })),
+      faults: {},
+      retired: [],
+    } as never);
+  deploy('b1');
+  const element = <ContributedSections point={point} subject={{ empresa: 'La Colmena' }} />;
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
     <QueryClientProvider client={client}>
-      <ContributedSections point={point} subject={{ empresa: 'La Colmena' }} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return { deploy, router };
 }
 const shown = () => screen.queryAllByText(/de La Colmena$/).map(({ textContent }) => textContent);
 
@@ -122,4 +128,30 @@ test.each(['empresa/seccion/v2', 'buscar/v1'])('a point that draws nothing here:
   open('Admin', { ventas: undefined }, point);
   await waitFor(() => expect(load).not.toHaveBeenCalled());
   expect(shown()).toEqual([]);
+});
+
+test('a deployment leaves what is open as it is until the next navigation, and brings what did not arrive', async () => {
+  const field = { order: 1, Section: () => <input aria-label="Nota" /> };
+  given.ventas = async () => ({ sections: [field] });
+  given.operaciones = () => Promise.reject(new Error('no está'));
+  const { deploy, router } = open('Admin', { ventas: undefined, operaciones: undefined });
+  fireEvent.change(await screen.findByLabelText('Nota'), { target: { value: 'Llamar el lunes' } });
+
+  given.ventas = async () => ({ sections: [field, says('Pedidos', 10)] });
+  given.operaciones = async () => ({ sections: [says('Reparaciones', 20)] });
+  act(() => void deploy('b2'));
+  await waitFor(() => expect(shown()).toEqual(['Reparaciones de La Colmena']));
+  expect(screen.getByLabelText('Nota')).toHaveValue('Llamar el lunes');
+  act(() => void deploy('b3'));
+  // Time enough for what must not happen.
+  await act(() => new Promise((passed) => setTimeout(passed, 50)));
+  expect(screen.getByLabelText('Nota')).toHaveValue('Llamar el lunes');
+  const builds = (of: string) =>
+    load.mock.calls.filter(([{ name }]) => name === of).map(([{ build }]) => build);
+  expect([builds('ventas'), builds('operaciones')]).toEqual([['b1'], ['b1', 'b2']]);
+
+  await act(() => router.navigate('/otra'));
+  await waitFor(() => expect(shown()).toEqual(['Pedidos de La Colmena', 'Reparaciones de La Colmena']));
+  expect(screen.getByLabelText('Nota')).toHaveValue('');
+  expect([builds('ventas').at(-1), builds('operaciones').at(-1)]).toEqual(['b3', 'b3']);
 });

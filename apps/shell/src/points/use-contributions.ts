@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { loadPoint } from '../federation/load-point';
 import type { Remote } from '../registry/remote';
 import { reportRemote } from '../remote-page/faults';
+import { isSame, usePinned } from '../remote-page/use-pinned';
 
 /** What one remote contributes; neither `given` nor `failed` while its code is on its way. */
 interface Contribution<P extends PointName> {
@@ -24,26 +25,35 @@ const placeOf = ({ menu }: Remote): number => Math.min(...menu.map(({ order }) =
 
 /**
  * What remotes contribute to a point that is open now: only then is their code fetched, and each by itself, so that one that fails
- * leaves the others standing. `retry` asks those again that failed.
+ * leaves the others standing. `retry` asks those again that failed. One that has arrived stays under the page that is open; one
+ * that has not is taken of whichever build is live.
  * @param prepare what has to be there before a contribution counts as given
  */
 export function useContributions<P extends PointName>(
   point: P,
   rol: Rol,
-  remotes: readonly Remote[],
+  deployed: readonly Remote[],
   prepare: (given: Points[P]) => Promise<unknown> = async () => undefined,
 ): { contributions: Contribution<P>[]; retry: () => void } {
   const [known, setKnown] = useState<Record<string, Contribution<P>>>({});
   const [attempt, setAttempt] = useState(0);
+  const [pinned, repin] = usePinned(deployed, areSame);
+  const remotes = deployed.map(
+    (remote) => (known[remote.name]?.given && pinned.find(({ name }) => name === remote.name)) || remote,
+  );
+  if (!areSame(remotes, pinned)) repin(remotes);
   const wanted = contributors(point, rol, remotes);
   const builds = wanted.map(({ name, build }) => `${name} ${build}`).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other builds are other contributions, and a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other builds are other contributions, a new attempt asks again, and what is known by then is looked at once
   useEffect(() => {
     let current = true;
     const learn = (one: Contribution<P>) =>
       current && setKnown((before) => ({ ...before, [one.remote.name]: one }));
-    for (const remote of wanted)
+    for (const remote of wanted) {
+      const there = known[remote.name];
+      // Loaded again, an earlier build would take the place of the one that is live.
+      if (there?.given && isSame(there.remote, remote)) continue;
       loadPoint(remote, point).then(
         (given) => prepare(given).then(() => learn({ remote, given })),
         (failed: Error) => {
@@ -51,6 +61,7 @@ export function useContributions<P extends PointName>(
           learn({ remote, failed });
         },
       );
+    }
     return () => {
       current = false;
     };
@@ -63,3 +74,10 @@ export function useContributions<P extends PointName>(
   );
   return { contributions, retry: () => setAttempt((n) => n + 1) };
 }
+
+const areSame = (these: readonly Remote[], those: readonly Remote[]): boolean =>
+  these.length === those.length &&
+  these.every((remote, i) => {
+    const other = those[i];
+    return other?.name === remote.name && isSame(remote, other);
+  });

@@ -7,6 +7,7 @@ import { setStatus } from '../federation/status';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { reportRemote } from './faults';
+import { isSame, usePinned } from './use-pinned';
 
 /** While a page cannot be shown, the registry is read this often, in milliseconds: another build may be live. */
 const LOOK_MS = 15_000;
@@ -22,7 +23,7 @@ interface State {
 
 /** The routes of a remote for the page that mounts them, and what to do when they fail. */
 export function useRemoteRoutes(deployed: Remote) {
-  const [remote, repin] = usePinned(deployed);
+  const [remote, repin] = usePinned(deployed, isSame);
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
@@ -122,22 +123,6 @@ function ready(remote: Remote, pathname: string): State {
   const routes = readyRoutes(remote, pathname);
   return { of: remote, ...(routes ? { routes } : {}) };
 }
-
-/**
- * The build of a remote that a page stays on: a redeployed one takes over at the next navigation, never under a page
- * that is open. `repin` takes another at once, for a page that could not be opened.
- */
-function usePinned(deployed: Remote): [pinned: Remote, repin: (remote: Remote) => void] {
-  const { pathname } = useLocation();
-  const [pinned, setPinned] = useState({ pathname, remote: deployed });
-  const repin = (remote: Remote) => setPinned({ pathname, remote });
-  if (pinned.pathname === pathname) return [pinned.remote, repin];
-  const remote = isSame(pinned.remote, deployed) ? pinned.remote : deployed;
-  setPinned({ pathname, remote });
-  return [remote, repin];
-}
-
-const isSame = (a: Remote, b: Remote) => a.build === b.build && a.fault === b.fault;
 
 const MESSAGES =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script/i;

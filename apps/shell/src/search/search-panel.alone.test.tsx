@@ -180,6 +180,21 @@ test('a list that hangs keeps nobody long from what is there, and not at all fro
   expect(again.router.state.location.pathname).toBe('/clientes/1');
 });
 
+test('whoever moves on after an early Enter is not taken to the first', async () => {
+  api.answersLater('listarOrdenes', { ordenes: [] });
+  const { user, router } = searchAs('Admin');
+  await field();
+  await user.keyboard('02340567');
+  await waitFor(() => expect(titles('Clientes')).toHaveLength(2));
+  const second = titles('Clientes')[1];
+  await user.keyboard('{Enter}{ArrowDown}');
+  await waitFor(async () => expect(await marked()).toBe(second));
+  await new Promise((waited) => setTimeout(waited, 1500));
+  expect(close).not.toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/inicio');
+  expect(await marked()).toBe(second);
+});
+
 test('a person by name and company; what was opened stands first the next time, gone with the logout', async () => {
   const { user, unmount } = searchAs('Admin');
   await field();

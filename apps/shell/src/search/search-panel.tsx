@@ -65,6 +65,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
       groups={shown}
       settled={wanted === text && (!busy || text.trim() === '')}
       onEarlyEnter={() => setEager(true)}
+      onMove={() => setEager(false)}
       onChoose={({ hit }) => open(hit)}
       onClose={onClose}
       status={statusOf(busy, groups, text, silent.length > 0)}

@@ -55,6 +55,20 @@ test('a session that ends under a form keeps what was typed, and the same person
   expect(useSession.getState().vencida).toBe(false);
 });
 
+test('a login that this device takes for past says so, over the page as it was', async () => {
+  workAs('Colaborador');
+  const { user } = renderPage(page, '/orden/registro');
+  await user.type(screen.getByLabelText('Título'), 'Uniformes');
+  act(() => expireSession());
+  const dialog = await screen.findByRole('dialog', { name: 'Su sesión terminó' });
+  api.answers('login', { token: tokenOf('1', 'Ana', -60), status: 200, role: 'Colaborador' });
+  await user.type(screen.getByLabelText(/Correo electrónico/), 'ana@taller.cr');
+  await user.type(screen.getByLabelText(/Contraseña/), 'secreta');
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('según la fecha y la hora de este equipo'));
+  expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
+});
+
 test('after a logout nothing of the page is left', () => {
   workAs('Admin');
   renderPage(page);

@@ -82,9 +82,9 @@ export function remoteNamed(name: string): RemoteDef {
   return found;
 }
 
-/** A token of somebody that expires in an hour. */
-export function tokenOf(sub = '1', nombre = 'Ana'): string {
-  const exp = Math.floor(Date.now() / 1000) + 3600;
+/** A token of somebody that expires in so many seconds, an hour unless said. */
+export function tokenOf(sub = '1', nombre = 'Ana', seconds = 3600): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
   return ['{}', JSON.stringify({ sub, nombre, exp }), ''].map((part) => btoa(part)).join('.');
 }
 

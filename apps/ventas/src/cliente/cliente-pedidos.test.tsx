@@ -1,7 +1,7 @@
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { cliente, orden } from '@hilvan/remote-kit/testing/samples';
+import { cliente, empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import secciones from '../contributes/cliente/seccion/v1';
@@ -84,6 +84,17 @@ test('where the names on the orders cannot be read, the orders are there', async
     ...OTHERS,
     ['Batas 1Pedido 1 · Entrega Tienda · 1/3/2026', '/orden/1'],
   ]);
+});
+
+test('where an order has no name and the companies cannot be read, that is said, and not that there are none', async () => {
+  api.answers('listarOrdenes', { ordenes: [pedido(3, { nombre_empresa: undefined } as never)] });
+  api.answers('listarEmpresas', { http: 500, body: { status: 500 } });
+  const { user } = open('Colaborador');
+  expect(await screen.findByText('No se pudo cargar')).toBeInTheDocument();
+  expect(screen.queryByText('Sin pedidos')).not.toBeInTheDocument();
+  api.answers('listarEmpresas', { data: [empresa(5, { nombre_empresa: 'Hotel Sol' })] });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(rowsOf(await panel('Pedidos de su empresa'))).toEqual([OTHERS[1]]);
 });
 
 test('of somebody without a company nothing is asked or shown', async () => {

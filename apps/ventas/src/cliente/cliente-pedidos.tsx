@@ -38,6 +38,9 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
   const marks = useCan()('verEntregas');
   const query = useQuery({ ...queryFor('listarOrdenes'), select: liveOf });
   const names = useEmpresaNames(query.data);
+  // Reads what the names were read from: where that failed, whose an order without a name is cannot be told.
+  const empresas = useQuery({ ...queryFor('listarEmpresas'), enabled: false });
+  const untold = empresas.isLoadingError && query.data?.some((orden) => !orden.nombre_empresa?.trim());
   const ordenes = useMemo(
     () =>
       names &&
@@ -60,7 +63,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
   });
   const clienteDe = useClientePorNombre(empresa, abiertas.length > 0);
   const data =
-    ordenes && !isPending
+    ordenes && !isPending && !untold
       ? contentOf(
           ordenes,
           abiertas.flatMap((orden, i) =>
@@ -71,7 +74,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
           marks,
         )
       : undefined;
-  const { isError, error, refetch } = query;
+  const { isError, error, refetch } = untold ? empresas : query;
   return (
     <Panel
       title="Pedidos de su empresa"

@@ -3,7 +3,8 @@ import { ApiError } from '../http/api-error';
 import { readAnswer } from '../http/read';
 import { request } from '../http/request';
 import { readCookies } from './cookies';
-import { currentSession, openSession } from './session-store';
+import { readSession } from './read-session';
+import { openSession } from './session-store';
 
 const SIN_COOKIES =
   'Este navegador no guarda la sesión. Permita las cookies de este sitio e inténtelo de nuevo.';
@@ -36,5 +37,5 @@ export async function logInBy({ call, payload }: LoginBy, email = ''): Promise<v
   if (!token) throw new ApiError('rejected');
   openSession(token, role, email);
   // Without a word the login would come back again and again.
-  if (!currentSession()) throw new ApiError('invalid', { errores: [readCookies() ? RELOJ : SIN_COOKIES] });
+  if (!readSession()) throw new ApiError('invalid', { errores: [readCookies() ? RELOJ : SIN_COOKIES] });
 }

@@ -19,7 +19,10 @@ export const currentSession = (): Session | null => useSession.getState().sesion
 /** The token to send; null when nobody is logged in or it has expired. @internal */
 export const currentToken = (): string | null => readSession()?.token ?? null;
 
-/** Keeps a new session for 7 days. `email` names the person where the token does not. */
+/**
+ * Keeps a new session for 7 days. Where this device cannot keep it, whoever was at work stays on the screen.
+ * @param email names the person where the token does not
+ */
 export function openSession(token: string, role: string, email: string): void {
   saveCookies(token, role);
   try {
@@ -27,7 +30,8 @@ export function openSession(token: string, role: string, email: string): void {
   } catch {
     // Full: only a token that names nobody goes without a name. It must not keep anybody out.
   }
-  useSession.setState({ sesion: readSession(), vencida: false });
+  const sesion = readSession();
+  if (sesion) useSession.setState({ sesion, vencida: false });
 }
 
 /** Clears both cookies and all local storage (document 1, section 4). The caller reloads at '/'. */

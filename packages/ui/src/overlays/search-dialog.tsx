@@ -28,6 +28,8 @@ export type SearchDialogProps<I extends SearchItem> = {
   settled: boolean;
   /** Enter right behind the last letter (a scanner, a fast hand), before what it finds is there. */
   onEarlyEnter: () => void;
+  /** Somebody moved the mark. */
+  onMove?: () => void;
   onChoose: (item: I) => void;
   onClose: () => void;
   /** How the search stands, in words: 'Buscando…'. Read aloud when it changes. */
@@ -50,6 +52,7 @@ export const SearchDialog = <I extends SearchItem>({
   groups,
   settled,
   onEarlyEnter,
+  onMove,
   onChoose,
   onClose,
   status,
@@ -104,7 +107,10 @@ export const SearchDialog = <I extends SearchItem>({
           });
         }}
         highlightedValue={marked}
-        onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
+        onHighlightChange={({ highlightedValue }) => {
+          setMoved(highlightedValue);
+          if (highlightedValue !== null) onMove?.();
+        }}
         onValueChange={({ value: [key] }) => {
           const item = items.find((one) => one.key === key);
           if (item) onChoose(item);

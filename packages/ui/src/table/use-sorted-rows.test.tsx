@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -37,14 +37,15 @@ const List = ({ rows }: { rows: Row[] }) => {
 
 const show = (rows: Row[], at = '/lista') => {
   window.scrollTo = () => undefined;
-  render(
+  const page = (of: Row[]) => (
     <UiProvider>
       <MemoryRouter initialEntries={[at]}>
-        <List rows={rows} />
+        <List rows={of} />
       </MemoryRouter>
-    </UiProvider>,
+    </UiProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(page(rows));
+  return Object.assign(userEvent.setup(), { reread: (of: Row[]) => rerender(page(of)) });
 };
 
 const firstName = () =>
@@ -62,6 +63,31 @@ test.each([200, LARGE + 500])(
     expect(screen.getByRole('columnheader', { name: /Nombre/ })).toHaveAttribute('aria-sort', 'descending');
   },
 );
+
+test('a large list in an order stays in it while what was read again, or found, is being sorted', async () => {
+  const rows = make(LARGE + 500);
+  const user = show(rows);
+  await user.click(screen.getByRole('button', { name: /Nombre/ }));
+  await waitFor(() => expect(firstName()).toBe('Cliente 0'));
+  const reread = rows.map((row) => (row.name === 'Cliente 3000' ? { ...row, name: 'Ana' } : row));
+  user.reread(reread);
+  expect(firstName()).toBe('Cliente 0');
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(firstName()).toBe('Ana'));
+  expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
+
+  // Some that the filter finds, few and then many of them.
+  user.reread(reread.slice(0, 20));
+  expect(firstName()).not.toBe('Ana');
+  user.reread(reread.filter(({ name }) => name !== 'Cliente 0'));
+  expect(firstName()).toBe('Ana');
+  await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy'));
+  expect(firstName()).toBe('Ana');
+
+  // Another order is not told of rows that are not in it.
+  fireEvent.click(screen.getByRole('button', { name: /Número/ }));
+  expect(firstName()).toBe(rows[0]?.name);
+});
 
 test('sorting goes back to page 1', async () => {
   const user = show(make(200), '/lista?pagina=3');

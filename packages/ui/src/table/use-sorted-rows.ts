@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Column, type Sort, sortRows } from './columns';
 import { createSorter, type Sorter } from './sorter';
 
@@ -7,7 +7,9 @@ export const LARGE = 3_000;
 
 /**
  * The rows in the order of a header. A large table prepares the order of each column while nobody waits, so that a click
- * paints at once; a click that comes earlier shows the rows as they are until it is there (`busy`).
+ * paints at once; a click that comes earlier shows the rows as they are until it is there (`busy`). Other rows in an order
+ * that is on the screen (read again, or a letter more in the filter) take their place once they are sorted, so that nothing
+ * moves under the hand twice.
  */
 export const useSortedRows = <T>(
   rows: readonly T[] | undefined,
@@ -27,12 +29,21 @@ export const useSortedRows = <T>(
 
   const order = large && sort && sorter?.of === rows ? sorter.sorter.order(sort.key) : undefined;
   const places = order && sort ? order[sort.direction] : undefined;
-  const sorted = useMemo(() => {
+  const ordered = useMemo(() => {
     if (!rows) return [];
     // A place is below rows.length, so the row is there.
     if (places) return Array.from(places, (place) => rows[place] as T);
-    return large ? rows : sortRows(rows, columns, sort);
+    return large && sort ? undefined : sortRows(rows, columns, sort);
   }, [rows, columns, sort, places, large]);
 
-  return { sorted, busy: large && sort !== null && !places };
+  /** The last of a large table that were sorted, and how. */
+  const last = useRef<{ sorted: readonly T[]; columns: readonly Column<T>[]; sort: Sort | null }>(undefined);
+  useEffect(() => {
+    if (!rows) last.current = undefined;
+    else if (places && ordered) last.current = { sorted: ordered, columns, sort };
+  }, [rows, places, ordered, columns, sort]);
+  const before =
+    last.current?.columns === columns && last.current.sort === sort ? last.current.sorted : undefined;
+
+  return { sorted: ordered ?? before ?? rows ?? [], busy: large && sort !== null && !places };
 };

@@ -8,7 +8,7 @@ const DEFAULT_PORT = 4600;
 export async function requireFreePort() {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   const host = process.env.HOST || '127.0.0.1';
-  // A wrong PORT is the provider's to explain.
+  // A wrong PORT or HOST is the provider's to explain.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const probe = createServer().listen(port, host);
   try {
@@ -21,7 +21,6 @@ export async function requireFreePort() {
     }
     if (error.code === 'EACCES')
       throw new Failure(`Este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023.`);
-    throw error;
   } finally {
     probe.close();
   }

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config/config';
 import { explain } from './config/explain';
 import { migrate } from './db/migrate';
 import { readArguments } from './operation/arguments';
-import { backupBeforeMigration } from './operation/backup';
+import { prepareMigration } from './operation/backup';
 import { CommandError } from './operation/command';
 import { commands, findCommand, usage } from './operation/commands';
 import { openUsable } from './operation/usable';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (command.offline) return command.run({ config, flags });
   const base = await openUsable(config, command.first ?? false);
   try {
-    await migrate(base, () => backupBeforeMigration(base, config));
+    await migrate(base, (expands) => prepareMigration(base, config, expands));
     await command.run({ config, flags, base });
   } finally {
     await base.close();

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config/config';
-import { explain } from './config/explain';
+import { explain, listenError } from './config/explain';
 import { signingKey } from './config/secret';
 import { migrateToServe } from './db/migrate';
 import type { Base } from './db/open';
 import { type LogCopy, openLogCopy } from './log-copy/log-copy';
-import { backupBeforeMigration } from './operation/backup';
+import { prepareMigration } from './operation/backup';
 import { joinServers } from './operation/beside';
 import { exportInThread } from './operation/export-thread';
 import { forgetDaily } from './operation/forget';
@@ -58,7 +58,9 @@ async function main(): Promise<string> {
     );
   const leave = base ? announceServer(config.dataDir) : () => {};
   app.addHook('onClose', async () => leave());
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenError(error, config);
+  });
   const here = address(config, app.addresses());
   console.log(`Hilván está en ${here}`);
   copy = openLogCopy(new URL('./log-copy-worker.js', import.meta.url), config, app.log);
@@ -71,7 +73,7 @@ const NEWER =
 
 async function openDatabase(config: Config): Promise<Base> {
   const base = await openUsable(config, true);
-  const unknown = await migrateToServe(base, () => backupBeforeMigration(base, config));
+  const unknown = await migrateToServe(base, (expands) => prepareMigration(base, config, expands));
   if (unknown.length > 0) console.log(NEWER, unknown.join(', '));
   const now = new Date();
   await ensureWeeks(base.db, now);

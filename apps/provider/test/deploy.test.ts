@@ -1,8 +1,9 @@
 /** What `deploy/` and its document say of the provider is so. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config/config';
+import { newVersions } from '../src/operation/restore';
 import { providerOn } from './harness';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -131,4 +132,14 @@ it('hands requests to every provider that there is', () => {
   expect(/reverse_proxy ([^{]+) \{/.exec(caddy)?.[1]?.split(' ')).toEqual(
     started.map((name) => `${name}:${port}`),
   );
+});
+
+it('clears by hand, after PostgreSQL went back, what a restore clears', async () => {
+  const [sql = ''] = all(scale, /^`(update versiones .*)`$/gm);
+  const cleared = vi.spyOn(p.base.db, 'deleteFrom');
+  await newVersions(p.base.db);
+  const tables = cleared.mock.calls.map(([table]) => table);
+  cleared.mockRestore();
+  expect(tables).toContain('trabajos');
+  expect(all(sql, /delete from (\w+);/g).sort()).toEqual(tables.sort());
 });

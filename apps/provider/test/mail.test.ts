@@ -2,11 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { CORREO_EN_COLA } from '@hilvan/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CORREO_EN_COLA, type Rol } from '@hilvan/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { correo } from '../src/services/correo';
-import { type Answer, type Ask, ENGINES, openProvider, type Provider, providerOn, said } from './harness';
+import {
+  type Answer,
+  type Ask,
+  ENGINES,
+  openProvider,
+  type Provider,
+  pathOf,
+  providerOn,
+  said,
+} from './harness';
 import { LOST, loseCommit } from './lost';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -42,8 +52,10 @@ describe('with an SMTP server', () => {
       done(away ? Object.assign(new Error('not now'), { responseCode: away }) : null);
     },
     onRcptTo(_, __, done) {
-      if (hold) return hold(() => done(null));
-      done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: refuse }) : null);
+      const say = () =>
+        done(refuse ? Object.assign(new Error('no such mailbox'), { responseCode: refuse }) : null);
+      if (hold) hold(say);
+      else say();
     },
     onData(stream, _, done) {
       let text = '';
@@ -108,6 +120,68 @@ describe('with an SMTP server', () => {
     expect([status, body.mensaje]).toEqual([502, expect.stringContaining('código 550')]);
     refuse = 0;
     expect((await send({ 'idempotency-key': 'retry' })).status).toBe(200);
+  });
+
+  it('a refusal that comes when its sender is gone is still to be told, with what was written', async () => {
+    const url = await p.app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const gone = new Promise<void>((resolve) =>
+      p.app.server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    const go = await new Promise<() => void>((held) => {
+      hold = held;
+      const headers = { authorization: `Bearer ${p.tokens.Colaborador}` };
+      const body = new URLSearchParams({ email: 'eva@telas.cr', body: 'Nadie lo oyó' });
+      fetch(url + pathOf('enviarCorreo'), {
+        method: 'POST',
+        headers,
+        body,
+        signal: leaving.signal,
+      }).catch(() => undefined);
+    });
+    hold = undefined;
+    leaving.abort();
+    await gone;
+    refuse = 550;
+    go();
+    const stopped = async () => (await p.ok('listarCorreos', { as: 'Colaborador' })).data;
+    const [mail] = await vi.waitFor(
+      async () => {
+        const mails = await stopped();
+        expect(mails).toMatchObject([{ texto: 'Nadie lo oyó', estado: 'fallo', motivo: 'código 550' }]);
+        return mails;
+      },
+      { timeout: 20_000 },
+    );
+    // Longer than the call takes to see how it went.
+    await pause(600);
+    expect(await stopped()).toEqual([mail]);
+    refuse = 0;
+    await p.ok('cancelarTrabajo', { params: { trabajo: mail.id } });
+  });
+
+  it('one that is being sent or has left is not put aside, and says so to whose it is', async () => {
+    const discard = async (trabajo: string, as: Rol) =>
+      said(await p.call('cancelarTrabajo', { params: { trabajo }, as }));
+    let sending: Promise<Answer> | undefined;
+    const go = await new Promise<() => void>((held) => {
+      hold = held;
+      sending = send();
+    });
+    hold = undefined;
+    const { id } = await p.base.db
+      .selectFrom('trabajos')
+      .select('id')
+      .where('estado', '=', 'enviando')
+      .executeTakeFirstOrThrow();
+    const left = [409, ['Ese correo ya salió o se está enviando.']];
+    const nothing = [200, undefined];
+    expect([await discard(id, 'Admin'), await discard(id, 'Colaborador')]).toEqual([left, nothing]);
+    go();
+    await sending;
+    expect([await discard(id, 'Admin'), await discard(id, 'Colaborador')]).toEqual([left, nothing]);
+    await p.base.db.updateTable('trabajos').set({ estado: 'fallo' }).where('id', '=', id).execute();
+    expect([await discard(id, 'Admin'), await discard(id, 'Admin')]).toEqual([nothing, nothing]);
   });
 
   it('a fault once it is committed does not have it sent again by the same key', async () => {
@@ -270,33 +344,39 @@ it('a server that falls silent with the whole message leaves it in doubt: told, 
 });
 
 it.each([
-  ['enviando', false],
-  ['haciendo', false],
-  ['espera', false],
-  ['listo', false],
-  ['duda', true],
-  ['fallo', true],
-])('one that was read as «%s» counts as told of its failure: %s', async (estado, isTold) => {
-  const told = vi.fn(async () => {});
-  // What the handler uses of them.
-  const jobs = {
-    enqueue: async () => 'one',
-    begun: () => {},
-    // What becomes of it after this is not in the answer.
-    settled: async () => ({ estado, resultado: '{"como":"enviado"}' }),
-    told,
-  };
-  let answer = async (): Promise<unknown> => undefined;
-  const context = {
-    carga: { email: 'eva@telas.cr', body: 'Hola' },
-    usuario: { id: 1 },
-    services: { jobs, config: { taller: { nombre: 'Taller' } } },
-    record: () => {},
-    despues: (work: typeof answer) => {
-      answer = work;
-    },
-  };
-  await correo.enviarCorreo(context as never);
-  await answer().catch(() => undefined);
-  expect(told.mock.calls).toHaveLength(isTold ? 1 : 0);
-});
+  ['enviando', true, false],
+  ['haciendo', true, false],
+  ['espera', true, false],
+  ['listo', true, false],
+  ['duda', true, true],
+  ['fallo', true, true],
+  ['duda', false, false],
+  ['fallo', false, false],
+])(
+  'one that was read as «%s», its sender waiting (%s), counts as told of its failure: %s',
+  async (estado, isWaiting, isTold) => {
+    const told = vi.fn(async () => {});
+    // What the handler uses of them.
+    const jobs = {
+      enqueue: async () => 'one',
+      begun: () => {},
+      // What becomes of it after this is not in the answer.
+      settled: async () => ({ estado, resultado: '{"como":"enviado"}' }),
+      told,
+    };
+    let answer = async (): Promise<unknown> => undefined;
+    const context = {
+      carga: { email: 'eva@telas.cr', body: 'Hola' },
+      usuario: { id: 1 },
+      services: { jobs, config: { taller: { nombre: 'Taller' } } },
+      isAwaited: () => isWaiting,
+      record: () => {},
+      despues: (work: typeof answer) => {
+        answer = work;
+      },
+    };
+    await correo.enviarCorreo(context as never);
+    await answer().catch(() => undefined);
+    expect(told.mock.calls).toHaveLength(isTold ? 1 : 0);
+  },
+);

@@ -12,12 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Migration, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { MIGRATIONS, migrate } from '../src/db/migrate';
 import { openBase } from '../src/db/open';
+import type { Database } from '../src/db/tables';
 import { backUp, copySqlite } from '../src/operation/backup';
-import { refuseHalfRestored, restore } from '../src/operation/restore';
+import { fillEmpty, refuseHalfRestored, restore } from '../src/operation/restore';
 import { announceServer, runningServers } from '../src/operation/running';
 import { sumTables } from '../src/operation/tables';
 import { createUser } from '../src/services/usuarios';
@@ -143,4 +144,62 @@ it('restores every row, under labels that no reader has seen', async () => {
   expect(after.labels.map((row) => row.entidad)).toEqual(before.labels.map((row) => row.entidad));
   const seen = new Set(before.labels.map((row) => row.version));
   expect(after.labels.filter((row) => seen.has(row.version))).toEqual([]);
+});
+
+async function addSupplier(db: Kysely<Database>): Promise<number> {
+  const row = { nombre: 'Telas', direccion: '', vendedor: '', email: '', telefono: '' };
+  return (await db.insertInto('proveedores').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The id that a new row gets. */
+async function nextId(database: typeof p.config.database): Promise<number> {
+  const base = openBase(database);
+  return await addSupplier(base.db).finally(() => base.close());
+}
+
+/** Adds some and deletes the newest of them: its id. */
+async function deleteNewest(db: Kysely<Database>, more = 2): Promise<number> {
+  let id = 0;
+  for (let i = 0; i < more; i++) id = await addSupplier(db);
+  await db.deleteFrom('proveedores').where('id', '=', id).execute();
+  return id;
+}
+
+it('gives no id again that the present file has given since the backup', async () => {
+  const backup = join(folder, 'de-antes');
+  await backUp(p.base, p.config, backup);
+  const dataDir = join(folder, 'seguido');
+  const file = join(dataDir, 'hilvan.sqlite');
+  const config: typeof p.config = { ...p.config, dataDir, database: { kind: 'sqlite', file } };
+  await restore(config, backup);
+  const base = open(file);
+  const gone = await deleteNewest(base.db, 5);
+  await base.close();
+  await restore(config, backup);
+  expect(await nextId(config.database)).toBe(gone + 1);
+  // What cannot be read tells nothing of ids, and does not keep the restore from its work.
+  writeFileSync(file, 'no es una base de datos, sino un texto que ocupa su lugar'.repeat(100));
+  await restore(config, backup);
+  expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
+});
+
+it.skipIf(!inject('postgresUrl'))('gives no id again after a copy into PostgreSQL or from it', async () => {
+  const gone = await deleteNewest(p.base.db);
+  const snapshot = join(folder, 'copiada.sqlite');
+  await copySqlite(p.base, snapshot);
+  const database = await newDatabase();
+  const copied = openBase(database);
+  await migrate(copied);
+  await fillEmpty(snapshot, copied);
+  const next = await deleteNewest(copied.db, 1);
+  expect(next).toBe(gone + 1);
+  const backup = join(folder, 'de-postgres');
+  await backUp(copied, { ...p.config, database }, backup);
+  await copied.close();
+  const back: typeof database = { kind: 'sqlite', file: join(folder, 'vuelta', 'hilvan.sqlite') };
+  await restore({ ...p.config, dataDir: join(folder, 'vuelta'), database: back }, backup);
+  expect(await nextId(back)).toBe(next + 1);
+  const again = await newDatabase();
+  await restore({ ...p.config, database: again }, backup);
+  expect(await nextId(again)).toBe(next + 1);
 });

@@ -8,6 +8,7 @@ import { backUp } from '../src/operation/backup';
 import { findCommand } from '../src/operation/commands';
 import { restore } from '../src/operation/restore';
 import { createFiles } from '../src/services/files';
+import { createLinks } from '../src/services/links';
 import { createUser, setActive } from '../src/services/usuarios';
 import { ENGINES, KEY, login, PASSWORD, personOf, providerOn } from './harness';
 import { entrada, seedOne } from './samples';
@@ -127,6 +128,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       .execute();
     expect(note).toEqual([{ entidad: 'reportes', entidad_id: String(id), datos: expect.any(String) }]);
     expect(JSON.parse(note[0]?.datos ?? '').antes).toMatchObject({ id, tipo: 'inventario' });
+  });
+
+  it('opens nothing once its id is that of another, as after a restore; nor does the link of a file, or one of a former program', async () => {
+    const link = await notify();
+    const id = await lastId();
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await command('reportes', 'retirar', String(id));
+    said.mockRestore();
+    await notify();
+    await p.base.db.updateTable('reportes').set({ id }).where('id', '>', id).execute();
+    expect([await lastId(), await status(link)]).toEqual([id, 404]);
+
+    const upload = async (text: string) => {
+      await p.ok('subirArchivo', { send: { order_id: 1, file: new File([text], 'a.txt') } });
+      const { data } = await p.ok('archivosOrden', { params: { id: 1 } });
+      const row = await p.base.db.selectFrom('archivos').select('id').executeTakeFirstOrThrow();
+      return { ...data[0], ...row };
+    };
+    const mine = await upload('de antes');
+    await p.ok('eliminarArchivo', { params: { nombreArchivo: mine.nombreArchivo } });
+    const other = await upload('de otro');
+    await p.base.db.updateTable('archivos').set({ id: mine.id }).where('id', '=', other.id).execute();
+    expect([await status(mine.download_url), await status(other.download_url)]).toEqual([404, 200]);
+
+    const links = createLinks(KEY, '', () => p.clock.now);
+    // As it was signed then.
+    for (const former of [{ reporte: id }, { archivo: mine.id }])
+      expect(await status(links.make(former as never, 10, 1))).toBe(404);
+    await p.ok('eliminarArchivo', { params: { nombreArchivo: other.nombreArchivo } });
   });
 
   it('is listed with who asked for it, while its link opens', async () => {

@@ -52,6 +52,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await userOf(ana), 'changed on the command line').toMatchObject({ activo: 0 });
   });
 
+  it('lists by name as people do, capitals and accents or none', async () => {
+    const names = ['Zaida Mora', 'óscar Mora', 'Óscar Solís', 'Olga Mora'];
+    for (const [i, nombre] of names.entries())
+      await createUser(p.base.db, { email: `orden${i}@taller.cr`, nombre, role: 'Visor', clave: PASSWORD });
+    const { data } = await p.ok('listarUsuarios');
+    const listed = data.map(({ nombre }: { nombre: string }) => nombre);
+    expect(listed.filter((nombre: string) => names.includes(nombre))).toEqual([
+      'Olga Mora',
+      'óscar Mora',
+      'Óscar Solís',
+      'Zaida Mora',
+    ]);
+  });
+
   it('adds a user with a generated password, told once and kept nowhere', async () => {
     const send = { nombre: ' Luis Solís ', email: ' Luis@Taller.cr ', role: 'Visor' };
     const headers = { 'idempotency-key': 'alta-1' };

@@ -63,6 +63,28 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('keeps the names that the products of its lines had, whatever they are called since', async () => {
+      const { id } = await newest();
+      const lines = async () =>
+        (await p.ok('detalleReparacion', { params: { id } })).reparacion.detalle_reparacion;
+      const [before] = await lines();
+      const { nombre_producto, ...product } = await p.base.db
+        .selectFrom('productos')
+        .selectAll()
+        .where('id', '=', before.id_producto)
+        .executeTakeFirstOrThrow();
+      const call = (name: string) =>
+        p.base.db
+          .updateTable('productos')
+          .set({ nombre_producto: name })
+          .where('id', '=', product.id)
+          .execute();
+      await call('Renombrado');
+      await p.ok('editarReparacion', { params: { id }, send: reparacion({ titulo: 'Otro título' }) });
+      expect(await lines()).toMatchObject([{ nombre_producto }]);
+      await call(nombre_producto);
+    });
+
     it('starts in the workshop, moves one step, and says why it does not', async () => {
       const { id } = await newest();
       const start = (over: Parameters<typeof reparacion>[0]) =>

@@ -206,6 +206,24 @@ test('mails that did not leave are sent again or put aside; where none waits, or
   );
 });
 
+test('a mail that left meanwhile is not said to be put aside', async () => {
+  api.offers('trabajos');
+  const waiting = [correo('luz', 'espera')];
+  api.answers('listarCorreos', () => ({ data: waiting }));
+  const line = 'Ese correo ya salió o se está enviando.';
+  api.answers('cancelarTrabajo', () => {
+    waiting.pop();
+    return { http: 409, body: { status: 409, error: [line] } };
+  });
+  const { user } = open('Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, descartarlo' }));
+  const said = await screen.findByRole('dialog', { name: 'No se pudo descartar' });
+  expect(said).toHaveTextContent(line);
+  await user.click(within(said).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('luz@telas.cr')).toBeNull());
+});
+
 test.each(['Visor', 'Admin'] as const)(
   'of mails a %s sees nothing where there are none to see',
   async (rol) => {

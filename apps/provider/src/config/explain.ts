@@ -1,7 +1,7 @@
 /** What whoever starts the server or types a command can act on, in their words. */
 import { codeOf, refusalOf } from '../db/errors';
 import { MigrationError } from '../db/migrate';
-import { ConfigError } from './config';
+import { type Config, ConfigError } from './config';
 
 const UNWRITABLE = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC', 'EPERM']);
 
@@ -10,7 +10,6 @@ export function explain(error: unknown): string | null {
   if (error instanceof ConfigError) return `Configuración: ${error.message}`;
   if (error instanceof MigrationError) return error.message;
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return 'Configuración: PORT: otro programa ya usa este puerto.';
   if (UNWRITABLE.has(code)) return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
   const refusal = refusalOf(error);
   if (refusal === 'full' || refusal === 'read-only') {
@@ -18,6 +17,18 @@ export function explain(error: unknown): string | null {
   }
   const problem = databaseProblem(error);
   return problem && `Configuración: DATABASE_URL: ${problem}`;
+}
+
+const NOT_HERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** A failure to listen, which HOST or PORT is to blame for, or as it came: its code alone may be a database's or a folder's, too. */
+export function listenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return new ConfigError('PORT: otro programa ya usa este puerto.');
+  if (code === 'EACCES')
+    return new ConfigError(`PORT: este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023.`);
+  if (NOT_HERE.has(code)) return new ConfigError(`HOST: «${host}» no es una dirección de esta máquina.`);
+  return error;
 }
 
 /** Why a database cannot be used; null when it is not its fault. */

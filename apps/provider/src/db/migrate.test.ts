@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backupBeforeMigration } from '../operation/backup';
+import { prepareMigration } from '../operation/backup';
+import { announceServer } from '../operation/running';
 import { createUser, listUsers } from '../services/usuarios';
-import { MIGRATIONS, migrate, migrateToServe } from './migrate';
+import { applied, MIGRATIONS, MigrationError, migrate, migrateToServe, type Step } from './migrate';
 import { type Base, openBase } from './open';
 
 const LATER = {
@@ -39,13 +40,39 @@ it('backs up an older database before it changes it, and not a new one', async (
 it('takes a whole copy, which the older program could still use', async () => {
   await migrate(base);
   await createUser(base.db, { email: 'ana@taller.cr', nombre: 'Ana', role: 'Admin' });
-  await migrate(base, () => backupBeforeMigration(base, { dataDir: folder }), LATER);
+  await migrate(base, (expands) => prepareMigration(base, { dataDir: folder }, expands), LATER);
   const [name = ''] = readdirSync(join(folder, 'respaldos'));
   expect(name).toMatch(/^antes-de-actualizar-.*\.sqlite$/);
   const copy = openBase({ kind: 'sqlite', file: join(folder, 'respaldos', name) });
   await migrate(copy);
   expect((await listUsers(copy.db)).map((user) => user.email)).toEqual(['ana@taller.cr']);
   await copy.close();
+});
+
+it('changes nothing while an older program serves, unless it only adds', async () => {
+  await migrate(base);
+  const leave = announceServer(folder);
+  const running = join(folder, 'servidores', String(process.ppid));
+  // Somebody else's number: that of this process is never asked about.
+  copyFileSync(join(folder, 'servidores', String(process.pid)), running);
+  leave();
+  const to = (steps: Record<string, Step>) =>
+    migrate(base, (expands) => prepareMigration(base, { dataDir: folder }, expands), steps);
+  const expanding = { ...MIGRATIONS, '9998-expanding': { up: async () => {}, expands: true as const } };
+  await to(expanding);
+  const contracting = { ...expanding, ...LATER };
+  await expect(to(contracting)).rejects.toThrow(
+    new MigrationError(
+      `Junto a esta actualización no puede servir un programa anterior. Detenga primero el servidor (proceso ${process.ppid}).`,
+    ),
+  );
+  expect([await applied(base), readdirSync(join(folder, 'respaldos'))]).toEqual([
+    Object.keys(expanding),
+    [expect.any(String)],
+  ]);
+  rmSync(running);
+  await to(contracting);
+  expect(await applied(base)).toContain('9999-later');
 });
 
 it('refuses a database that is newer than the program', async () => {

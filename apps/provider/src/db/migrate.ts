@@ -27,8 +27,8 @@ import type { Database } from './tables';
 /** One step of the schema. */
 export interface Step extends Migration {
   /**
-   * It only adds: programs that do not know it go on beside it, and may start. Without this word they are refused, and on PostgreSQL
-   * the step waits until none of them serves. Counts from 0016 on (docs/decisions/0043).
+   * It only adds: programs that do not know it go on beside it, and may start. Without this word they are refused, and the step is not
+   * made while one of them serves. Counts from 0016 on (docs/decisions/0043).
    */
   expands?: true;
 }
@@ -63,13 +63,13 @@ export const MIGRATIONS: Record<string, Step> = {
 export class MigrationError extends Error {}
 
 /**
- * @param backup is called before an existing database is changed.
+ * @param prepare is called before an existing database is changed, with whether all of it only adds.
  * @throws MigrationError when the database is newer than the program, older programs would have to be stopped, or a step fails
  * (nothing of the step stays).
  */
 export async function migrate(
   base: Base,
-  backup?: () => Promise<void>,
+  prepare?: (expands: boolean) => Promise<void>,
   migrations: Record<string, Step> = MIGRATIONS,
 ): Promise<void> {
   const done = await known(base, migrations);
@@ -80,7 +80,8 @@ export async function migrate(
     migrationLockTableName: 'esquema_cerrojo',
   });
   if (done.length === Object.keys(migrations).length) return;
-  if (done.length > 0) await backup?.();
+  const missing = Object.entries(migrations).filter(([name]) => !done.includes(name));
+  if (done.length > 0) await prepare?.(missing.every(([, step]) => step.expands));
   const { error } = await migrator.migrateToLatest();
   if (error instanceof MigrationError) throw error;
   if (error)
@@ -95,13 +96,13 @@ export async function migrate(
  */
 export async function migrateToServe(
   base: Base,
-  backup?: () => Promise<void>,
+  prepare?: (expands: boolean) => Promise<void>,
   migrations: Record<string, Step> = MIGRATIONS,
 ): Promise<string[]> {
   const done = await applied(base);
   const later = laterThan(done, migrations);
   if (later.length === 0) {
-    await migrate(base, backup, migrations);
+    await migrate(base, prepare, migrations);
     return [];
   }
   const expanding = await base.db.selectFrom('esquema_ampliaciones').select('name').execute();

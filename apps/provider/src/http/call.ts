@@ -20,7 +20,7 @@ export interface Deps {
 export interface Call<K extends ServedName>
   extends Pick<
     Contexto<K>,
-    'params' | 'usuario' | 'ip' | 'agent' | 'origin' | 'device' | 'keepDevice' | 'later'
+    'params' | 'usuario' | 'ip' | 'agent' | 'isAwaited' | 'origin' | 'device' | 'keepDevice' | 'later'
   > {
   name: K;
   entrada: Entrada<K>;
@@ -56,6 +56,7 @@ export function context<K extends ServedName>(
     usuario: call.usuario,
     ip: call.ip,
     agent: call.agent,
+    isAwaited: call.isAwaited,
     origin: call.origin,
     device: call.device,
     keepDevice: call.keepDevice,

@@ -54,6 +54,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
           usuario,
           ip: req.ip,
           agent,
+          isAwaited: () => !reply.raw.destroyed,
           origin,
           device,
           keepDevice: keep,

@@ -137,8 +137,12 @@ async function sendReport(
     .send(stream);
 }
 
-async function sendFile(base: Base, services: Services, id: number, reply: FastifyReply) {
-  const row = await base.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
+async function sendFile(base: Base, services: Services, nombre: string, reply: FastifyReply) {
+  const row = await base.db
+    .selectFrom('archivos')
+    .selectAll()
+    .where('nombre', '=', nombre)
+    .executeTakeFirst();
   if (!row) throw noExiste(GONE);
   const stream = await bytesOf(services.files, row.nombre, 'El archivo ya no está guardado.');
   // The order's page shows a PDF inside itself; everything else is saved, never opened here.

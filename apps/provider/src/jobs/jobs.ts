@@ -25,8 +25,8 @@ export interface Jobs extends Pick<Worker, 'work' | 'close'> {
   /** Whoever caused it has been told that it failed: nobody else has to be, and what was to be done is forgotten. */
   told(id: string): Promise<void>;
   read(id: string): Promise<Trabajo | undefined>;
-  /** Called off by whose it is, and put aside where it failed. */
-  callOff(tx: Db, id: string, who: Whose): Promise<void>;
+  /** Called off by whose it is, and put aside where it failed; whether it was. */
+  callOff(tx: Db, id: string, who: Whose): Promise<boolean>;
   /** Begun anew, in the transaction `tx`, whose end `begun` must follow; whether it had failed and nobody was told. */
   again(tx: Db, id: string, who: Whose): Promise<boolean>;
 }
@@ -108,9 +108,10 @@ function createJobs(db: Db, queue: Queue, worker: Worker): Jobs {
         .where('estado', 'in', ['espera', 'haciendo', ...FAILED])
         .returning('clase')
         .executeTakeFirst();
-      if (!job) return;
+      if (!job) return false;
       await queue.drop(tx, job.clase, id);
       worker.abort(id);
+      return true;
     },
     async again(tx, id, who) {
       const job = await tx

@@ -23,7 +23,8 @@ import type { LogHead } from '../services/bitacora-chain';
 import { isKnown, knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
 import { CommandError } from './command';
-import { copyTables, differing, type Sums, sumTables } from './tables';
+import { runningServers, stopFirst } from './running';
+import { continueIds, copyTables, differing, givenIds, type Sums, sumTables } from './tables';
 
 export interface Manifest {
   creado: string;
@@ -180,15 +181,33 @@ async function copyPostgres(base: Base, file: string): Promise<void> {
     await base.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((from) => copy.db.transaction().execute((to) => copyTables(from, to)));
+      .execute((from) =>
+        copy.db.transaction().execute(async (to) => {
+          await copyTables(from, to);
+          await continueIds(to, await givenIds(from));
+        }),
+      );
   } finally {
     await copy.close();
   }
 }
 
-/** PostgreSQL has its own tools, and its migrations are undone as a whole when they fail. */
-export async function backupBeforeMigration(base: Base, config: Pick<Config, 'dataDir'>): Promise<void> {
+/**
+ * PostgreSQL has its own tools, its migrations are undone as a whole when they fail, and who serves there is asked within each step.
+ * @param expands whether older programs can go on beside it
+ * @throws MigrationError
+ */
+export async function prepareMigration(
+  base: Base,
+  config: Pick<Config, 'dataDir'>,
+  expands: boolean,
+): Promise<void> {
   if (base.kind !== 'sqlite') return;
+  const running = expands ? [] : runningServers(config.dataDir);
+  if (running.length > 0)
+    throw new MigrationError(
+      `Junto a esta actualización no puede servir un programa anterior. ${stopFirst(running)}`,
+    );
   const folder = backupsFolder(config);
   mkdirSync(folder, { recursive: true });
   await copySqlite(base, join(folder, `antes-de-actualizar-${stamp()}.sqlite`));

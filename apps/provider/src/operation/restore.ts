@@ -26,8 +26,8 @@ import { openStorage } from '../services/storage';
 import { checkLog } from './audit-check';
 import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
-import { runningServers } from './running';
-import { continueIds, copyTables, differing, type Sums, sumTables } from './tables';
+import { runningServers, stopFirst } from './running';
+import { continueIds, copyTables, differing, type Given, givenIds, type Sums, sumTables } from './tables';
 
 /** What a SQLite database is kept in. */
 const ENDS = ['', '-wal', '-shm'];
@@ -50,8 +50,7 @@ export async function restore(config: Config, folder: string): Promise<string[]>
 /** @throws CommandError */
 function refuseRunning({ dataDir }: Config): void {
   const running = runningServers(dataDir);
-  if (running.length > 0)
-    throw new CommandError(`Detenga primero el servidor (proceso ${running.join(', ')}).`);
+  if (running.length > 0) throw new CommandError(stopFirst(running));
 }
 
 const keptLine = (kept: string | null): string[] =>
@@ -163,12 +162,23 @@ async function replaceSqlite(file: string, write: (fresh: string) => Promise<voi
     // What a restore that was cut off left would be taken for the last writes of this one.
     clear();
     await write(fresh);
-    await prepare({ kind: 'sqlite', file: fresh });
+    await prepare({ kind: 'sqlite', file: fresh }, async ({ db }) => continueIds(db, await givenBy(file)));
     const kept = keepPresent(file);
     renameSync(fresh, file);
     return kept;
   } finally {
     clear();
+  }
+}
+
+/** What the present file has given since stands in links and on paper; one that is damaged tells nothing, and is what a restore is for. */
+async function givenBy(file: string): Promise<Given> {
+  if (!existsSync(file)) return new Map();
+  try {
+    const present = openBase({ kind: 'sqlite', file });
+    return await givenIds(present.db).finally(() => present.close());
+  } catch {
+    return new Map();
   }
 }
 
@@ -215,7 +225,7 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
     if (someone) throw new CommandError('La base de datos de destino ya tiene datos; use una vacía.');
     return await to.db.transaction().execute(async (db) => {
       await copyTables(from.db, db);
-      await continueIds(db);
+      await continueIds(db, await givenIds(from.db));
       const sums = await sumTables(from.db);
       const wrong = differing(sums, await sumTables(db));
       // Thrown inside, so that nothing of a copy that differs stays.
@@ -228,8 +238,11 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
   }
 }
 
-/** Labels that readers kept must not fit what is older than they are, nor be told what changed since. */
-async function newVersions(db: Kysely<Database>): Promise<void> {
+/**
+ * Labels that readers kept must not fit what is older than they are, nor be told what changed since. What PostgreSQL's own archive brings
+ * back is told so by hand (docs/escala.md).
+ */
+export async function newVersions(db: Kysely<Database>): Promise<void> {
   await db.updateTable('versiones').set({ version: Date.now() }).execute();
   await db.deleteFrom('cambios').execute();
   // Mails that waited then have long been sent from where they waited.

@@ -30,6 +30,10 @@ export function runningServers(dataDir: string): number[] {
   });
 }
 
+/** For people: what keeps something from being done now. */
+export const stopFirst = (running: readonly number[]): string =>
+  `Detenga primero el servidor (proceso ${running.join(', ')}).`;
+
 /** Process numbers begin anew with the machine: after a power cut a server's may be anybody's. '' where it cannot be told. */
 function boot(): string {
   try {

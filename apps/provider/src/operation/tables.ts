@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { byId } from '../db/by-id';
+import { isPostgres } from '../db/lock';
 import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
@@ -130,14 +131,35 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): 
 export const differing = (a: Sums, b: Sums): string[] =>
   TABLE_NAMES.filter((table) => a[table]?.suma !== b[table]?.suma);
 
-/** Rows came with ids of their own; PostgreSQL's counters do not know of them. */
-export async function continueIds(db: Kysely<Database>): Promise<void> {
+/** By table, the last id that it has given, be it of a row that is gone. */
+export type Given = ReadonlyMap<string, number>;
+
+export async function givenIds(db: Kysely<Database>): Promise<Given> {
+  const asked = isPostgres(db)
+    ? sql<{ name: string; last: number }>`
+        select replace(sequencename, '_id_seq', '') as name, last_value as last from pg_sequences
+        where schemaname = current_schema() and last_value is not null`
+    : sql<{ name: string; last: number }>`select name, seq as last from sqlite_sequence`;
+  const { rows } = await asked.execute(db);
+  return new Map(rows.map(({ name, last }) => [name, last]));
+}
+
+/** Rows came with ids of their own: what is given from now on is above them, and above what was given where they come from. */
+export async function continueIds(db: Kysely<Database>, given: Given = new Map()): Promise<void> {
+  if (!isPostgres(db)) {
+    for (const [name, last] of given) {
+      await sql`delete from sqlite_sequence where name = ${name} and seq < ${last}`.execute(db);
+      await sql`insert into sqlite_sequence (name, seq) select ${name}, ${last}
+        where not exists (select 1 from sqlite_sequence where name = ${name})`.execute(db);
+    }
+    return;
+  }
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db);
   for (const { name } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
-      db,
-    );
+    const last = given.get(name) ?? 0;
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'),
+      greatest((select coalesce(max(id), 0) from ${sql.table(name)}), ${last}) + 1, false)`.execute(db);
   }
 }

@@ -11,7 +11,7 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
     if (!order) throw noExiste('Orden no encontrada');
     const rows = await db
       .selectFrom('archivos')
-      .select(['id', 'nombre', 'original'])
+      .select(['nombre', 'original'])
       .where('id_orden', '=', params.id)
       .orderBy('id')
       .execute();
@@ -19,7 +19,7 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
       data: rows.map((row) => ({
         nombreArchivo: row.nombre,
         nombre_original: row.original,
-        download_url: services.links.make({ archivo: row.id }, LINK_MINUTES, usuario.id),
+        download_url: services.links.make({ archivo: row.nombre }, LINK_MINUTES, usuario.id),
       })),
       status: 200,
     };

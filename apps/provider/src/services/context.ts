@@ -45,6 +45,8 @@ export interface Contexto<K extends ServedName = ServedName> {
   ip: string;
   /** What the browser says of itself. */
   agent: string;
+  /** Whether whoever called still waits for the answer: their connection is open. */
+  isAwaited(): boolean;
   /** The web app's address as people open it: PUBLIC_URL, else what the request itself was sent to. */
   origin(): string;
   /** What the browser has kept of former logins, and how it keeps another; of a login only. */

@@ -9,7 +9,7 @@ const WAIT_MS = 12_000;
 
 /** POST /email/notificacion. It is a job of this transaction; the answer waits for how it went, and says so where that takes longer. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
-  async enviarCorreo({ db, carga, services, usuario, record, despues }) {
+  async enviarCorreo({ db, carga, services, usuario, isAwaited, record, despues }) {
     record(carga.email);
     const asunto = `Mensaje de ${services.config.taller.nombre}`;
     const message: Mensaje = { para: carga.email, asunto, texto: carga.body };
@@ -17,8 +17,8 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
     despues(async () => {
       services.jobs.begun();
       const job = await services.jobs.settled(id, WAIT_MS);
-      // What fails only after it was read is still to be told.
-      if (job?.estado === 'fallo' || job?.estado === 'duda') await services.jobs.told(id);
+      // What fails only after it was read is still to be told, and so is what nobody waits to hear any more.
+      if ((job?.estado === 'fallo' || job?.estado === 'duda') && isAwaited()) await services.jobs.told(id);
       return { mensaje: toldOf(job) };
     });
     return { mensaje: INCIERTO };

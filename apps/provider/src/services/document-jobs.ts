@@ -89,7 +89,7 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 function linkOf({ links }: Services, { resultado, usuario_id }: Trabajo): string {
   // Written by `documentHandler`.
-  const { reporte, ms }: { reporte: number; ms: number } = JSON.parse(resultado);
+  const { reporte, ms }: { reporte: string; ms: number } = JSON.parse(resultado);
   return links.make({ reporte }, ms / 60_000, usuario_id);
 }
 
@@ -111,10 +111,10 @@ export const documentHandler =
       },
     );
     return {
-      write: async (tx) => ({
-        reporte: await noteReport(tx, { clave, tipo: documento.tipo, usuario, ms, now: services.now() }),
-        ms,
-      }),
+      async write(tx) {
+        await noteReport(tx, { clave, tipo: documento.tipo, usuario, ms, now: services.now() });
+        return { reporte: clave, ms };
+      },
       after: () => services.files.settle(clave),
     };
   };

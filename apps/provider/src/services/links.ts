@@ -2,7 +2,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Documento } from '../pdf/document';
 
-type Destino = { documento: Documento } | { archivo: number } | { reporte: number } | { todo: true };
+/**
+ * What is kept is named by its key in the storage, which is drawn at random: after a restore the ids are given again, and a link of
+ * before must not open what has got its id since. Links of former programs name an id, and are refused.
+ */
+type Destino = { documento: Documento } | { archivo: string } | { reporte: string } | { todo: true };
 
 /** What a link leads to, and on whose account. */
 type Enlace = Destino & { por: number };

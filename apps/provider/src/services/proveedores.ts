@@ -1,4 +1,5 @@
 import { toCentimos } from '@hilvan/contract';
+import { byNombre } from './by-nombre';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
@@ -32,8 +33,7 @@ export const proveedores: Pick<
 
   async proveedoresInfo({ db }) {
     const data = await db.selectFrom('proveedores').select(['id', 'nombre']).execute();
-    const { compare } = new Intl.Collator('es');
-    return { data: data.sort((a, b) => compare(a.nombre, b.nombre)) };
+    return { data: data.sort(byNombre) };
   },
 
   async registrarProveedor({ db, carga, record }) {

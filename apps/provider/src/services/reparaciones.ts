@@ -113,6 +113,8 @@ export const reparaciones: Pick<
       .where('id_reparacion', '=', params.id)
       .returningAll()
       .execute();
+    // A line keeps the name that its product had then.
+    for (const { id_producto, nombre_producto } of lineas) names.set(id_producto, nombre_producto);
     const lines = reparacion.detalles.map((line) => lineRow(line, names));
     for (const query of newLines(db, params.id, lines)) await db.executeQuery(query);
     await db

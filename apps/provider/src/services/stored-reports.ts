@@ -24,8 +24,8 @@ export async function storeReport(
   const now = services.now();
   const clave = await drawReport(services, documento);
   try {
-    const id = await noteReport(db, { clave, tipo: documento.tipo, usuario: usuario.id, ms: STORED, now });
-    return links.make({ reporte: id }, STORED / 60_000, usuario.id);
+    await noteReport(db, { clave, tipo: documento.tipo, usuario: usuario.id, ms: STORED, now });
+    return links.make({ reporte: clave }, STORED / 60_000, usuario.id);
   } finally {
     await files.settle(clave);
   }
@@ -47,9 +47,8 @@ interface Kept {
   now: Date;
 }
 
-/** Its id. */
-export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept): Promise<number> {
-  const { id } = await db
+export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept): Promise<void> {
+  await db
     .insertInto('reportes')
     .values({
       clave,
@@ -58,9 +57,7 @@ export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept
       created_at: now.toISOString(),
       vence_at: new Date(now.getTime() + ms).toISOString(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** Those whose time is over take no room. Not inside a transaction. */
@@ -76,13 +73,13 @@ export async function forgetExpired(db: Db, files: Files, now: Date): Promise<vo
 export type StoredReport = Fila<'reportes'> & Pick<Documento, 'tipo'>;
 
 /** None when it was withdrawn or its time is over. */
-export const findReport = (db: Db, id: number, now: Date): Promise<StoredReport | undefined> =>
+export const findReport = (db: Db, clave: string, now: Date): Promise<StoredReport | undefined> =>
   db
     .selectFrom('reportes')
     .selectAll()
     // Written by `noteReport`.
     .$narrowType<Pick<Documento, 'tipo'>>()
-    .where('id', '=', id)
+    .where('clave', '=', clave)
     .where('vence_at', '>', now.toISOString())
     .executeTakeFirst();
 

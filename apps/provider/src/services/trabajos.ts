@@ -3,7 +3,7 @@ import type { llamadasTrabajos } from '@hilvan/contract/extensions';
 import { isOf } from '../jobs/jobs';
 import { HECHO, type Manejadores } from './context';
 import { ownJob, standOf } from './document-jobs';
-import { noExiste } from './domain-error';
+import { conflicto, noExiste } from './domain-error';
 import type { Mensaje } from './mail';
 
 /** The newest; more than somebody would go through. */
@@ -13,7 +13,17 @@ export const trabajos: Pick<Manejadores, keyof typeof llamadasTrabajos> = {
   verTrabajo: async ({ params, services, usuario }) =>
     standOf(services, await ownJob(services.jobs, params.trabajo, usuario.id)),
   async cancelarTrabajo({ db, params, services, usuario }) {
-    await services.jobs.callOff(db, params.trabajo, usuario);
+    if (await services.jobs.callOff(db, params.trabajo, usuario)) return HECHO;
+    const left = await db
+      .selectFrom('trabajos')
+      .select('id')
+      .where('id', '=', params.trabajo)
+      .where(isOf(usuario))
+      .where('clase', '=', 'correo')
+      // Put aside twice, it is put aside.
+      .where('estado', '<>', 'cancelado')
+      .executeTakeFirst();
+    if (left) throw conflicto('Ese correo ya salió o se está enviando.');
     return HECHO;
   },
   async listarCorreos({ db, usuario }) {

@@ -2,6 +2,7 @@
 import type { llamadasUsuarios } from '@hilvan/contract/extensions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
+import { byNombre } from './by-nombre';
 import { HECHO, type Manejadores, type Session } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 import { factorColumns } from './second-factor';
@@ -13,11 +14,10 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
       .selectFrom('usuarios')
       .select(['id', 'nombre', 'email', 'role', 'activo', 'provisional_hasta'])
       .select(factorColumns)
-      .orderBy('nombre')
       .orderBy('id')
       .execute();
     return {
-      data: data.map((user) => ({
+      data: data.sort(byNombre).map((user) => ({
         ...user,
         segundo_factor: user.segundo_factor ?? 0,
         llaves: Number(user.llaves),

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { explain, listenError } from '../../src/config/explain';
 import { openBase } from '../../src/db/open';
 import { sumTables } from '../../src/operation/tables';
 import { newDatabase, pathOf } from '../harness';
@@ -100,6 +101,19 @@ it('tells the first password also when the port is taken', async () => {
   await expect(start(env)).rejects.toThrow(/Contraseña: \S+\n[\s\S]*PORT: otro programa ya usa este puerto/);
 });
 
+it.each(['taller.invalid', '192.0.2.1'])('names HOST where it cannot listen at %s', async (HOST) => {
+  const line = `Configuración: HOST: «${HOST}» no es una dirección de esta máquina.`;
+  await expect(start({ DATA_DIR: newFolder(), HOST })).rejects.toThrow(line);
+});
+
+it('blames PORT where this user may not open it', () => {
+  const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  const config = { host: '127.0.0.1', port: 80 };
+  expect(explain(listenError(refused, config))).toMatch(/^Configuración: PORT: este usuario no puede abrir/);
+  const other = new Error('another');
+  expect(listenError(other, config)).toBe(other);
+});
+
 it('refuses to start on a database that is newer than the program, and leaves it alone', async () => {
   const env = { DATA_DIR: newFolder() };
   await (await start(env)).end('SIGTERM');
@@ -110,6 +124,18 @@ it('refuses to start on a database that is newer than the program, and leaves it
   expect(command(env, 'respaldo')).toMatchObject({ code: 1, err: expect.stringContaining('más nueva') });
   expect(await sumTables(base.db)).toEqual(before);
   await base.close();
+});
+
+it('changes no schema under an older server that runs, neither by a command nor by a second start', async () => {
+  const env = { DATA_DIR: newFolder() };
+  await start(env);
+  const base = openBase({ kind: 'sqlite', file: join(env.DATA_DIR, 'hilvan.sqlite') });
+  // As the program of before left it.
+  await sql`delete from esquema where name = '0020-stock-names'`.execute(base.db);
+  await base.close();
+  const stop = /Detenga primero el servidor \(proceso \d+\)\./;
+  expect(command(env, 'respaldo')).toMatchObject({ code: 1, err: expect.stringMatching(stop) });
+  await expect(start(env)).rejects.toThrow(stop);
 });
 
 it('manages users beside a running server, which obeys at once', async () => {

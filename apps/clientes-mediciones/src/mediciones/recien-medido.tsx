@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import { type ClienteFila, fold, fullName, isBlank } from '@hilvan/contract';
+import { type ClienteFila, fullName, isBlank, nombreClave } from '@hilvan/contract';
 import { LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
 import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +35,9 @@ export function RecienMedido() {
 
 /** Of the same company, the one registered after them; after the last the first. */
 function nextOf({ id, empresa }: ClienteFila, clientes: readonly ClienteFila[]): ClienteFila | undefined {
-  const name = fold(empresa).trim();
+  const name = nombreClave(empresa);
   const others = clientes
-    .filter((c) => c.id !== id && fold(c.empresa).trim() === name)
+    .filter((c) => c.id !== id && nombreClave(c.empresa) === name)
     .toSorted((a, b) => a.id - b.id);
   return others.find((c) => c.id > id) ?? others[0];
 }

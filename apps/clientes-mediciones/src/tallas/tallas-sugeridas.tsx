@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import { compareDays, type Empresa, fold, isBlank, type MedicionFila } from '@hilvan/contract';
+import { compareDays, type Empresa, isBlank, type MedicionFila, nombreClave } from '@hilvan/contract';
 import { sugerirTalla, type TablaTallas, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Box, Text } from '@hilvan/ui';
 import { tallasQuery } from '@hilvan/ui/records';
@@ -19,7 +19,7 @@ export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps
   const sinEmpresa = isBlank(empresa);
   const select = useCallback(
     ({ data }: { data: readonly Empresa[] }) =>
-      data.find(({ nombre_empresa }) => nameKey(nombre_empresa) === nameKey(empresa)) ?? null,
+      data.find(({ nombre_empresa }) => nombreClave(nombre_empresa) === nombreClave(empresa)) ?? null,
     [empresa],
   );
   const whose = useQuery({
@@ -44,8 +44,6 @@ export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps
     </Box>
   );
 }
-
-const nameKey = (nombre: string) => fold(nombre).trim();
 
 type SugeridaProps = { fila: MedicionFila; tabla: TablaTallas; empresa: string };
 

@@ -1,12 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
-import { type Cliente, fold } from '@hilvan/contract';
+import { type Cliente, nombreClave } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import EmpresaReparaciones from './empresa-reparaciones';
 
 /** The repairs of a client's company: a repair is always a company's, and a client names theirs. */
 export default function ClienteReparaciones({ cliente }: { cliente: Cliente }) {
-  const name = fold(cliente.empresa).trim();
+  const name = nombreClave(cliente.empresa);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: name !== '' && name !== 'na' });
-  const empresa = data?.data.find(({ nombre_empresa }) => fold(nombre_empresa).trim() === name);
+  const empresa = data?.data.find(({ nombre_empresa }) => nombreClave(nombre_empresa) === name);
   return empresa ? <EmpresaReparaciones empresa={empresa} title="Reparaciones de su empresa" /> : null;
 }

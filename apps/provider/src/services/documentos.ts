@@ -193,18 +193,19 @@ export async function updateInvoice(
 }
 
 /**
- * The telephone and the seller of an edited document: only Admin may change them, but for the telephone that comes with its company.
+ * The telephone and the seller of an edited document: only Admin may change them, but for the telephone that comes with another company.
  * A blank seller means "as it was". @throws DomainError forbidden
  */
 export async function sellerAndPhone(
   db: Kysely<Database>,
   usuario: Session,
-  before: { telefono: string; cajero: string },
+  before: { id_empresa: number | null; telefono: string; cajero: string },
   sent: { id_empresa: number; telefono: string; cajero: string },
 ) {
   const cajero = isBlank(sent.cajero) ? before.cajero : sent.cajero;
   if (!can(usuario.role, 'editarTelefonoVendedor')) {
-    if (sent.telefono !== before.telefono && sent.telefono !== (await phoneOf(db, sent.id_empresa))) {
+    const another = sent.id_empresa !== before.id_empresa && (await phoneOf(db, sent.id_empresa));
+    if (sent.telefono !== before.telefono && sent.telefono !== another) {
       throw prohibido('telefono: Solo un administrador puede cambiar el teléfono.');
     }
     if (cajero !== before.cajero) throw prohibido('cajero: Solo un administrador puede cambiar el vendedor.');

@@ -1,4 +1,5 @@
 import { addDays, toCentimos } from '@hilvan/contract';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diasDe } from './antiguedad';
@@ -27,6 +28,36 @@ test('who owes for more than 30 days, the largest sum first, and what is the old
   expect(luna).toMatchObject({ nombre: 'Luna', de31a60: 0, masDe60: 900, dias: 60 });
   expect(sol).toMatchObject({ de31a60: 100.1, masDe60: 200, dias: 30 });
   expect(sol?.pendientes.map(({ titulo }) => titulo)).toEqual(['Gorras', 'Batas']);
+});
+
+test('nobody is taken for another: a ñ is no n, nobody is no company, and two of one name are neither', () => {
+  const rows = [
+    fila('Batas', 40, 100, 'Muñoz'),
+    fila('Gorras', 40, 90, 'Munoz'),
+    fila('Toldos', 40, 80, 'Sol'),
+  ];
+  const empresas = [
+    empresa(1, { nombre_empresa: 'Muñoz' }),
+    empresa(2, { nombre_empresa: 'MUNOZ' }),
+    empresa(3, { nombre_empresa: 'Sol' }),
+    empresa(4, { nombre_empresa: 'sol ' }),
+    empresa(5, { nombre_empresa: '' }),
+  ];
+  const said = (all: Parameters<typeof findMorosos>[0]) =>
+    findMorosos(all, empresas, HOY).map(({ nombre, empresa, pendientes }) => [
+      nombre,
+      empresa?.id,
+      pendientes.map(({ titulo }) => titulo).join(),
+    ]);
+  expect(said(rows)).toEqual([
+    ['Muñoz', 1, 'Batas'],
+    ['Munoz', 2, 'Gorras'],
+    ['Sol', undefined, 'Toldos'],
+  ]);
+  expect(said([fila('Batas', 40, 100, ''), fila('Gorras', 40, 90, ' ')])).toEqual([
+    ['', undefined, 'Batas'],
+    [' ', undefined, 'Gorras'],
+  ]);
 });
 
 test('nothing that is late is left out or told twice, to the céntimo', () => {

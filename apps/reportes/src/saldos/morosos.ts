@@ -1,4 +1,4 @@
-import { type Empresa, fold, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import { type Empresa, nombreClave, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
 import type { Pendiente } from '@hilvan/ui/records';
 import { diasDe } from './antiguedad';
 
@@ -15,9 +15,10 @@ export type Moroso = {
   dias: 30 | 60;
 };
 
-const nameOf = (nombre: string) => fold(nombre).trim();
-
-/** Who has owed something for more than 30 days, the largest sum first. */
+/**
+ * Who has owed something for more than 30 days, the largest sum first. What is owed by nobody whose name is told stands by itself, and of two
+ * companies of one name none is taken for the debtor: nobody is reminded of what others owe.
+ */
 export function findMorosos(
   rows: readonly SaldoFila[],
   empresas: readonly Empresa[],
@@ -29,12 +30,16 @@ export function findMorosos(
     .toSorted((a, b) => b.days - a.days);
   const byName = new Map<string, typeof late>();
   for (const one of late) {
-    const name = nameOf(one.fila.nombre_empresa);
+    const name = nombreClave(one.fila.nombre_empresa) || ` ${byName.size}`;
     const own = byName.get(name);
     if (own) own.push(one);
     else byName.set(name, [one]);
   }
-  const known = new Map(empresas.map((empresa) => [nameOf(empresa.nombre_empresa), empresa]));
+  const known = new Map<string, Empresa | undefined>();
+  for (const empresa of empresas) {
+    const name = nombreClave(empresa.nombre_empresa);
+    known.set(name, known.has(name) ? undefined : empresa);
+  }
   return Array.from(byName, ([name, own]): Moroso => {
     const sumOf = (some: typeof own) =>
       toColones(some.reduce((sum, { fila }) => sum + toCentimos(fila.saldo_restante ?? 0), 0));

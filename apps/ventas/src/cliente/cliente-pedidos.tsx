@@ -2,10 +2,10 @@ import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-clie
 import {
   type Cliente,
   compareDays,
-  fold,
   isAnulada,
   isBlank,
   isTerminada,
+  nombreClave,
   type Orden,
   type Persona,
 } from '@hilvan/contract';
@@ -27,7 +27,6 @@ import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
 /** So many orders, the newest that are not delivered, are looked through for somebody's name. */
 const LOOKED_THROUGH = 12;
 const liveOf = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenes.filter((o) => !isAnulada(o.estado));
-const nameOf = (empresa: string) => fold(empresa).trim();
 
 /** What somebody comes for: the garments made in their name, then the other orders of their company. */
 export default function ClientePedidos({ cliente }: { cliente: Cliente }) {
@@ -45,7 +44,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
     () =>
       names &&
       query.data
-        ?.filter((orden) => nameOf(empresaName(orden, names)) === nameOf(empresa))
+        ?.filter((orden) => nombreClave(empresaName(orden, names)) === nombreClave(empresa))
         .toSorted((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id),
     [query.data, names, empresa],
   );

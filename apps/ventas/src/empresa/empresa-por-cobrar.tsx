@@ -1,8 +1,8 @@
 import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
   type Empresa,
-  fold,
   isAnulada,
+  nombreClave,
   type Respuesta,
   type SaldoFila,
   toCentimos,
@@ -93,7 +93,7 @@ const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pen
   );
 };
 
-const sameName = (a: string, b: string) => fold(a).trim() === fold(b).trim();
+const sameName = (a: string, b: string) => nombreClave(a) === nombreClave(b);
 
 type Deuda = Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'created_at' | 'orden_id' | 'reparacion_id'> & {
   saldo_restante?: number | null | undefined;

@@ -1,9 +1,9 @@
 import { callApi, callWithVersion, changedIn, presente, rejection } from '@hilvan/api-client';
-import { isAnulada, pagadoDe, type Respuesta, toCentimos, toColones } from '@hilvan/contract';
+import { isAnulada, type Persona, pagadoDe, type Respuesta, toCentimos, toColones } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaEditar, typedOf } from './orden-escrita';
-import { personasSinGuardar } from './personas-guardadas';
+import { splitSaved } from './personas-guardadas';
 
 /** An order as it was read, with the version that an edit sends back where the provider knows one. */
 export type OrdenLeida = { datos: Respuesta<'detalleOrden'>; version: string | null };
@@ -44,45 +44,51 @@ async function aceptado(factura: OrdenLeida['datos']['facturas']): Promise<numbe
   return toColones(cents);
 }
 
-/** An edit that was found: the order as its form holds it, and its people by id. */
-export type Encontrada = { orden: OrdenEscrita; personas: number[] };
+/** An order as its form holds it, with its people. */
+export type Guardada = { orden: OrdenEscrita; personas: readonly Persona[] };
 
-/**
- * After a lost answer: the order, where the edit is there all the same. Sending it again would add its new lines and people a
- * second time. Undefined also when that cannot be told now.
- * @param antes The people the order had before the first try, by id.
- */
-export async function findEdited(
-  id: string,
-  values: OrdenRevisada,
-  antes: readonly number[],
-): Promise<Encontrada | undefined> {
-  try {
-    const datos = await callApi('detalleOrden', { params: { id } });
-    const { data } = await callApi('personasOrden', { params: { id } });
-    const orden = typedOf(datos);
-    const there = sameOrden(orden, values) && personasSinGuardar(antes, data, values.personas).length === 0;
-    if (!there) return undefined;
-    changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
-    return { orden, personas: data.map((p) => p.id) };
-  } catch {
-    return undefined;
-  }
+/** What is stored now, to be held against a try whose answer was lost. @throws {ApiError} */
+export async function readStored(id: string): Promise<Guardada> {
+  const datos = await callApi('detalleOrden', { params: { id } });
+  const { data } = await callApi('personasOrden', { params: { id } });
+  return { orden: typedOf(datos), personas: data };
 }
 
 /**
- * What is left to send of an edit whose earlier try was saved after all: lines that it added are known by their ids, and the people
- * that it sent are there.
+ * Whether an edit is there, whole: sending it again would add its new lines and people a second time.
+ * @param antes The people the order had before the first try, by id.
+ */
+export const holds = (
+  { orden, personas }: Guardada,
+  values: OrdenRevisada,
+  antes: readonly number[],
+): boolean => sameOrden(orden, values) && splitSaved(antes, personas, values.personas).left.length === 0;
+
+/** What is stored was changed by a write whose answer nobody heard. */
+export const tellChanged = (): void => changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
+
+type Resto = {
+  /** What is left to send: lines that the earlier try added are known by their ids, and people that it added are left out. */
+  values: OrdenRevisada;
+  /** People that it added and that the form no longer holds. */
+  gone: OrdenRevisada['personas'];
+  /** Something of it was there. */
+  found: boolean;
+};
+
+/**
+ * What an edit still has to send where an earlier try may have been saved, whatever others changed since.
  * @param sent What the earlier try said.
- * @param stored The order as that try left it.
+ * @param antes The people the order had before it, by id.
  */
 export function withoutSaved(
   values: OrdenRevisada,
   sent: OrdenRevisada,
-  stored: OrdenEscrita,
-): OrdenRevisada {
+  { orden, personas }: Guardada,
+  antes: readonly number[],
+): Resto {
   const known = new Set(sent.detalles.map((line) => line.id));
-  const added = stored.detalles.filter((line) => !known.has(line.id));
+  const added = orden.detalles.filter((line) => !known.has(line.id));
   const ids = new Map<Linea['key'], number>();
   for (const line of sent.detalles) {
     if (line.id !== undefined) continue;
@@ -90,19 +96,25 @@ export function withoutSaved(
     const [saved] = place < 0 ? [] : added.splice(place, 1);
     if (saved?.id !== undefined) ids.set(line.key, saved.id);
   }
-  const there = new Set(sent.personas.map(({ key }) => key));
+  const { saved } = splitSaved(antes, personas, sent.personas);
+  const there = new Set(saved.map(({ key }) => key));
+  const wanted = new Set(values.personas.map(({ key }) => key));
   return {
-    ...values,
-    detalles: values.detalles.map((line) => {
-      const id = line.id ?? ids.get(line.key);
-      return id === undefined ? line : { ...line, id };
-    }),
-    personas: values.personas.filter(({ key }) => !there.has(key)),
+    values: {
+      ...values,
+      detalles: values.detalles.map((line) => {
+        const id = line.id ?? ids.get(line.key);
+        return id === undefined ? line : { ...line, id };
+      }),
+      personas: values.personas.filter(({ key }) => !there.has(key)),
+    },
+    gone: saved.filter(({ key }) => !wanted.has(key)),
+    found: ids.size > 0 || saved.length > 0 || sameOrden(orden, sent),
   };
 }
 
-/** Whether two orders say the same; new lines have no id yet, so lines are compared by what they say, in any order. */
-function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
+/** Whether two orders say the same, people aside; new lines have no id yet, so lines are compared by what they say, in any order. */
+export function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
   const said = ({ detalles, personas: _people, ...header }: OrdenEscrita) =>
     JSON.stringify([
       Object.entries(header)

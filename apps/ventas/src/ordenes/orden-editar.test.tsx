@@ -284,6 +284,54 @@ test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobo
   expect(enviadas()).toHaveLength(1);
 });
 
+test('an answer lost, and half of what would tell whether it was saved: nothing is sent again', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  api.answers('editarOrden', () => {
+    api.answers('personasOrden', 'caida');
+    return 'caida';
+  });
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+  expect(enviadas()).toHaveLength(1);
+});
+
+test('an answer lost, and a word of somebody else since: what was saved is not sent again', async () => {
+  const page = await show();
+  await choose(page, /^Producto/, 'Camisa');
+  const productos = screen.getByRole('heading', { name: 'Agregar producto' }).closest('section');
+  await page.user.click(within(productos as HTMLElement).getByRole('button', { name: 'Agregar' }));
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  api.answers('editarOrden', () => {
+    api.answers('detalleOrden', 'caida');
+    return 'caida';
+  });
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+  const [sent] = enviadas() as [{ orden: { detalles: { id?: number }[] } }];
+  const [nueva] = sent.orden.detalles.filter(({ id }) => id === undefined);
+  const [first] = DETALLES;
+  if (!first || !nueva) throw new Error('no line');
+  proveedor({
+    ...DETALLE_ORDEN,
+    orden: { ...ORDEN, comentario: 'De Luis' },
+    detalles: [...DETALLES, { ...first, ...nueva, id: 40 } as typeof first],
+  });
+  api.answers('personasOrden', { data: CON_SOFIA });
+  await saveNow(page);
+  const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' }));
+  expect(conflict.queryByText(/^Producto:/)).toBeNull();
+  await page.user.click(conflict.getByRole('button', { name: 'Guardar con esta elección' }));
+  await answerQuestion(page, 'Orden modificada con éxito');
+  const again = enviadas().at(-1) as { orden: { detalles: { id?: number }[]; personas: unknown[] } };
+  expect(again.orden.detalles.map(({ id }) => id)).toEqual([31, 32, 40]);
+  expect(again.orden.personas).toEqual([]);
+});
+
 test.each([
   ['on the same page', false],
   ['after a reload', true],

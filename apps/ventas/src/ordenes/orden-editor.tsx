@@ -4,9 +4,19 @@ import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import { findEdited, type OrdenLeida, readToEdit, sendEdit, withoutSaved } from './edit-orden';
+import {
+  holds,
+  type OrdenLeida,
+  readStored,
+  readToEdit,
+  sameOrden,
+  sendEdit,
+  tellChanged,
+  withoutSaved,
+} from './edit-orden';
 import { comparacionDe, type OrdenRevisada, ordenEscrita, typedOf } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
+import { tellSaved } from './personas-guardadas';
 import { useOrdenForm } from './use-orden-form';
 
 /** What somebody chose has an id and no name. */
@@ -50,34 +60,41 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
   const found = useRef<readonly number[]>(undefined);
   /** The people that the order had before the first try. */
   const idsBefore = () => uncertain(clave)?.antes ?? found.current ?? guardadas.map((p) => p.id);
-  const resolved = () => {
+  const settled = () => {
+    tellChanged();
     resolveUncertain(clave);
     return true;
-  };
-  /** What is left of it where the last try, which ended without an answer, was saved and something was typed since. */
-  const withoutLastTry = async (values: OrdenRevisada): Promise<OrdenRevisada> => {
-    const sent = sentIn(uncertain(clave)?.contenido);
-    const saved = sent && (await findEdited(id, sent, idsBefore()));
-    if (!saved) return values;
-    const rest = withoutSaved(values, sent, saved.orden);
-    orden.apply(rest);
-    orden.draft.rebase(saved.orden);
-    found.current = saved.personas;
-    resolveUncertain(clave);
-    return rest;
   };
   const surely = async (
     attempt: (values: OrdenRevisada) => Promise<boolean>,
     typed: OrdenRevisada,
   ): Promise<boolean> => {
-    // The last try ended without an answer, perhaps before a reload: it may have been saved.
-    if (uncertain(clave) && (await findEdited(id, typed, idsBefore()))) return resolved();
-    const values = await withoutLastTry(typed);
+    let values = typed;
+    const doubt = uncertain(clave);
+    if (doubt) {
+      // The last try ended without an answer, perhaps before a reload: it may have been saved. Where that cannot be told, nothing is sent.
+      const stored = await readStored(id);
+      if (holds(stored, typed, doubt.antes)) return settled();
+      // Something was typed since, or others changed the order.
+      const sent = sentIn(doubt.contenido) ?? typed;
+      const rest = withoutSaved(typed, sent, stored, doubt.antes);
+      if (rest.found) {
+        values = rest.values;
+        // What stands in the other boxes stays as it was typed.
+        orden.apply({ ...orden.form.getValues(), detalles: values.detalles, personas: values.personas });
+        if (sameOrden(stored.orden, sent)) orden.draft.rebase(stored.orden);
+        found.current = stored.personas.map((p) => p.id);
+        settled();
+        tellSaved(rest.gone);
+      }
+    }
     const before = idsBefore();
     try {
       return await attempt(values);
     } catch (error) {
-      if (asApiError(error).incierto && (await findEdited(id, values, before))) return resolved();
+      if (!asApiError(error).incierto) throw error;
+      const stored = await readStored(id).catch(() => undefined);
+      if (stored && holds(stored, values, before)) return settled();
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { rejection } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 
 type Nueva = { prenda: string; nombre: string; cantidad: number | null };
@@ -6,20 +7,34 @@ const keyOf = ({ prenda, nombre, cantidad }: Nueva) =>
   JSON.stringify([prenda.trim(), nombre.trim(), cantidad]);
 
 /**
- * Of people that were sent, those who are not among an order's people now, beyond those it had (by id): told after an answer was
- * lost, since sending the others again would add them twice.
+ * People that were sent, apart: those who are among an order's people now, beyond those it had (by id), and those who are not. Told after an
+ * answer was lost, since sending the first again would add them twice.
  */
-export function personasSinGuardar<T extends Nueva>(
+export function splitSaved<T extends Nueva>(
   before: readonly number[],
   now: readonly Persona[],
   sent: readonly T[],
-): T[] {
+): { saved: T[]; left: T[] } {
   const had = new Set(before);
   const added = new Map<string, number>();
   for (const p of now) if (!had.has(p.id)) added.set(keyOf(p), (added.get(keyOf(p)) ?? 0) + 1);
-  return sent.filter((p) => {
-    const left = added.get(keyOf(p)) ?? 0;
-    added.set(keyOf(p), left - 1);
-    return left <= 0;
-  });
+  const saved: T[] = [];
+  const left: T[] = [];
+  for (const p of sent) {
+    const there = added.get(keyOf(p)) ?? 0;
+    added.set(keyOf(p), there - 1);
+    (there > 0 ? saved : left).push(p);
+  }
+  return { saved, left };
+}
+
+/** Nobody is taken out of an order again: who was saved and is no longer wanted is told before more is sent. @throws {ApiError} */
+export function tellSaved(gone: readonly Nueva[]): void {
+  if (gone.length === 0) return;
+  const names = gone.map(
+    ({ nombre, prenda, cantidad }) => `${nombre || 'Sin nombre'}: ${cantidad} ${prenda}`,
+  );
+  throw rejection(
+    `Ya se había guardado y está en la orden: ${names.join('; ')}. Revise lo que falta y guarde de nuevo.`,
+  );
 }

@@ -20,7 +20,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { empresaOf } from '../tallas/empresa-of';
 import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
-import { personasSinGuardar } from './personas-guardadas';
+import { splitSaved, tellSaved } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
 import { prendasPara, prendaUnica } from './prendas';
 
@@ -94,28 +94,36 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     // Nobody is sent without a quantity.
     const counted = items.filter((p) => p.cantidad > 0);
     if (counted.length === 0) return;
-    const listed = counted.map(({ prenda, nombre, cantidad }) => ({
+    const now = await read();
+    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it. Who was
+    // leaves the list, so that it is not sent again.
+    const doubt = uncertain(clave);
+    const { saved } = splitSaved(doubt?.antes ?? [], now, doubt ? (sentIn(doubt.contenido) ?? counted) : []);
+    for (const { idLocal } of saved) list.remove(idLocal);
+    if (saved.length > 0) resolveUncertain(clave);
+    const listed = new Set(items.map(({ idLocal }) => idLocal));
+    tellSaved(saved.filter(({ idLocal }) => !listed.has(idLocal)));
+    const there = new Set(saved.map(({ idLocal }) => idLocal));
+    const left = counted.filter(({ idLocal }) => !there.has(idLocal));
+    if (left.length === 0) return;
+    const had = uncertain(clave)?.antes ?? now.map((p) => p.id);
+    const payload = left.map(({ prenda, nombre, cantidad }) => ({
       prenda,
       nombre,
       cantidad,
       id_orden: ordenId,
     }));
-    const now = await read();
-    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it. Who was
-    // is not sent again, also where others were listed since.
-    const doubt = uncertain(clave);
-    const had = doubt?.antes ?? now.map((p) => p.id);
-    const payload = doubt ? personasSinGuardar(had, now, listed) : listed;
-    if (payload.length === 0) return resolveUncertain(clave);
     try {
-      await sendUncertain(clave, () => callApi('crearPersonas', { payload, idempotencyKey: key }), had);
+      await sendUncertain(clave, () => callApi('crearPersonas', { payload, idempotencyKey: key }), had, {
+        contenido: JSON.stringify(left),
+      });
     } catch (error) {
       if (!asApiError(error).incierto) throw error;
-      const left = await read().then(
-        (people) => personasSinGuardar(had, people, listed),
-        () => listed,
+      const arrived = await read().then(
+        (people) => splitSaved(had, people, payload).left.length === 0,
+        () => false,
       );
-      if (left.length > 0) throw error;
+      if (!arrived) throw error;
       resolveUncertain(clave);
     }
   };
@@ -174,3 +182,13 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     </Stack>
   );
 };
+
+/** Who was sent, as this browser kept it. */
+function sentIn(contenido = 'null'): Pending<PersonaPendiente>[] | undefined {
+  try {
+    const sent: unknown = JSON.parse(contenido);
+    return Array.isArray(sent) && sent.every(isPersona) ? sent : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, openAgain, PERSONAS, PRODUCTOS } from '../testing/datos';
 
-import { personasSinGuardar } from './personas-guardadas';
+import { splitSaved } from './personas-guardadas';
 
 const api = fakeApi();
 
@@ -235,6 +235,48 @@ test('an answer lost, nobody to ask, then one more is listed: only that one is s
   expect(enviadas()[1]).toEqual([{ prenda: 'Camisa', nombre: 'Ana', cantidad: 1, id_orden: 12 }]);
 });
 
+/** Luis is saved, and nobody hears of it. */
+async function loseLuis(page: Pagina) {
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Luis Mora', '2');
+  api.answers('crearPersonas', () => {
+    api.answers('personasOrden', 'caida');
+    return 'caida';
+  });
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas');
+  api.answers('personasOrden', { data: PERSONAS });
+}
+
+test('after a lost answer a refusal of the rest does not bring back who was saved', async () => {
+  const page = await show();
+  await loseLuis(page);
+  await add(page, 'Ana', '1');
+  api.answers('crearPersonas', { http: 422, body: { status: 422, error: ['Falta algo'] } });
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas', 'Falta algo');
+  api.answers('crearPersonas', { status: 200 });
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
+  const [, , last] = enviadas();
+  expect(last).toEqual([{ prenda: 'Camisa', nombre: 'Ana', cantidad: 1, id_orden: 12 }]);
+});
+
+test('who was saved and is corrected after a lost answer is told before more is sent', async () => {
+  const page = await show();
+  await loseLuis(page);
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Luis Mora' }));
+  await add(page, 'Luis Mora', '3');
+  api.answers('crearPersonas', { status: 200 });
+  await save(page);
+  await answerQuestion(page, 'Error al agregar las personas', /está en la orden: Luis Mora: 2 Camisa/);
+  expect(enviadas()).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /Luis Mora/ })).toBeVisible();
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()[1]).toEqual([{ prenda: 'Camisa', nombre: 'Luis Mora', cantidad: 3, id_orden: 12 }]);
+});
+
 test('a name that was typed and not added is asked for before the list goes without it', async () => {
   const page = await show();
   await choose(page, /^Prenda/, 'Camisa');
@@ -278,7 +320,7 @@ test('an annulled order takes nobody', async () => {
 test('two equal people count as two', () => {
   const luis = { nombre: 'Luis', prenda: 'Camisa', cantidad: 1 };
   const saved = (id: number) => ({ ...luis, id, id_orden: 12, taller: false, entregado: false });
-  expect(personasSinGuardar([], [saved(1)], [luis, luis])).toEqual([luis]);
-  expect(personasSinGuardar([], [saved(1), saved(2)], [luis, luis])).toEqual([]);
-  expect(personasSinGuardar([1], [saved(1)], [luis])).toEqual([luis]);
+  expect(splitSaved([], [saved(1)], [luis, luis])).toEqual({ saved: [luis], left: [luis] });
+  expect(splitSaved([], [saved(1), saved(2)], [luis, luis])).toEqual({ saved: [luis, luis], left: [] });
+  expect(splitSaved([1], [saved(1)], [luis])).toEqual({ saved: [], left: [luis] });
 });

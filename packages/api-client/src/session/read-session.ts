@@ -30,7 +30,8 @@ export function readSession(): Session | null {
     token: cookies.token,
     rol: readRol(cookies.role),
     nombre: nombre || typed,
-    usuario: usuario || typed,
+    // One address however it is written.
+    usuario: usuario || typed.toLowerCase(),
     correo: correo || typed,
     provisional,
   };

@@ -1,5 +1,5 @@
 import { EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
-import { type Empresa, fold, isBlank } from '@hilvan/contract';
+import { type Empresa, isBlank, nombreClave } from '@hilvan/contract';
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { texto } from '../formats/formats';
@@ -31,14 +31,12 @@ const ToEmpresa = ({ nombre, id, row }: { nombre: string; id: number; row: boole
 };
 
 const ByName = ({ nombre, row }: { nombre: string; row: boolean | undefined }) => {
-  const id = useIdsByName()?.get(nameKey(nombre));
+  const id = useIdsByName()?.get(nombreClave(nombre));
   return id === undefined ? nombre : <ToEmpresa nombre={nombre} id={id} row={row} />;
 };
 
-const nameKey = (nombre: string) => fold(nombre).trim();
-
 const idsByName = ({ data }: { data: readonly Empresa[] }): ReadonlyMap<string, number> =>
-  new Map(data.map((e) => [nameKey(e.nombre_empresa), e.id]));
+  new Map(data.map((e) => [nombreClave(e.nombre_empresa), e.id]));
 
 const observe = (client: QueryClient) =>
   new QueryObserver(client, { ...queryFor('listarEmpresas'), select: idsByName });

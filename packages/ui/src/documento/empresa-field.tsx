@@ -24,8 +24,11 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
     const before = empresas.find(({ id }) => id === chosen);
     const typed = !isNoTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
     if (typed && mayType) return;
+    const begun = form.formState.defaultValues;
+    // Whoever comes back to the company that the form began with has the telephone that it began with.
+    const own: unknown = begun?.id_empresa === empresa.id ? begun?.telefono : undefined;
     // The telephone of every T is text.
-    const brought = telefonoDeEmpresa(empresa.telefono_encargado) as PathValue<T, Path<T>>;
+    const brought = (own || telefonoDeEmpresa(empresa.telefono_encargado)) as PathValue<T, Path<T>>;
     form.setValue(telefono, brought, { shouldDirty: true, shouldValidate: true });
   };
 

@@ -195,6 +195,23 @@ test('a garment tapped and not begun is nothing to be asked about, nor is one mo
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });
 
+test('what was set aside and is registered by then can be seen and thrown away', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Camisa', ['42']);
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  await page.queryClient.invalidateQueries({ queryKey: ['mediciones'] });
+  await screen.findByText('Registrada');
+  await choose(page, 'Enagua');
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Camisa' }));
+  expect(await screen.findByRole('textbox', { name: 'Espalda' })).toHaveValue('42');
+  expect(screen.getByRole('link', { name: 'Editar la medición de Camisa' })).toBeInTheDocument();
+  await choose(page, 'Enagua');
+  await page.user.click(screen.getByRole('button', { name: 'Descartar Camisa' }));
+  await answerQuestion(page, '¿Descartar Camisa?', null, 'Sí, descartar');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seguir con Camisa' })).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.includes('prendas-a-medias'))).toEqual([]);
+});
+
 test('where the device cannot keep what was measured, it stays in its boxes and is told', async () => {
   const page = open(RUTA);
   await measure(page, 'Camisa', ['42']);

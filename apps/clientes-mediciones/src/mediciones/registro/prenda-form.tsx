@@ -1,6 +1,6 @@
 import type { MedicionEnviada, MedicionFila } from '@hilvan/contract';
-import { Button, Card, Flex, Stack, Text } from '@hilvan/ui';
-import { Form } from '@hilvan/ui/records';
+import { Button, Card, Flex, HStack, IconButton, Stack, Text, TrashIcon } from '@hilvan/ui';
+import { Form, type Pending } from '@hilvan/ui/records';
 import { useRef } from 'react';
 import { CopyAll } from '../copy-all';
 import { DatosPrenda } from '../datos-prenda';
@@ -20,7 +20,9 @@ interface Props {
     estadoDe: (prenda: string) => EstadoPrenda;
     repetida: MedicionFila | null;
     /** What was measured and left by a tap on a garment that is registered, or that takes other measures. */
-    dejadas: readonly ValoresMedicion[];
+    dejadas: readonly Pending<ValoresMedicion>[];
+    resume: (dejada: Pending<ValoresMedicion>) => void;
+    discard: (dejada: Pending<ValoresMedicion>) => Promise<void>;
   };
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
@@ -45,14 +47,17 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
         {prenda.dejadas.length > 0 ? (
           <Flex gap="2" wrap="wrap">
             {prenda.dejadas.map((dejada) => (
-              <Button
-                key={dejada.articulo}
-                variant="outline"
-                size="lg"
-                onClick={() => prenda.choose(dejada.articulo)}
-              >
-                Seguir con {dejada.articulo}
-              </Button>
+              <HStack key={dejada.idLocal} gap="1">
+                <Button variant="outline" size="lg" onClick={() => prenda.resume(dejada)}>
+                  Seguir con {dejada.articulo}
+                </Button>
+                <IconButton
+                  aria-label={`Descartar ${dejada.articulo}`}
+                  onClick={() => void prenda.discard(dejada)}
+                >
+                  <TrashIcon />
+                </IconButton>
+              </HStack>
             ))}
           </Flex>
         ) : null}

@@ -75,7 +75,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     }
     await notify.success('Todas las mediciones se guardaron con éxito!');
     // A garment still on the table keeps the tailor here; leaving would ask.
-    if (form.formState.isDirty || prenda.dejadas.length > 0) return;
+    if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     draft.done();
     navigate('/mediciones', { state: { medido: idCliente } satisfies Medido });
   };

@@ -50,11 +50,28 @@ export function usePrenda(
       showToast(SIN_ESPACIO, 'error');
       return false;
     }
-    for (const one of dejadas)
-      if (one === dejada || one.articulo === actual.articulo) aside.remove(one.idLocal);
+    if (dejada) aside.remove(dejada.idLocal);
     // What comes back is not in the list yet; what a garment begins with alone is nothing to be asked about.
     form.reset(next, { keepDefaultValues: dejada !== undefined });
     return true;
+  };
+
+  /** Goes on with what was left aside, also where the garment is registered by now: what was measured can be seen then. */
+  const resume = (dejada: Pending<ValoresMedicion>): void => {
+    setRepetida(guardadas.find((m) => m.articulo === dejada.articulo) ?? null);
+    replace(form.getValues(), typedOf(dejada), dejada);
+    focusForm(form);
+  };
+
+  const discard = async ({ articulo, idLocal }: Pending<ValoresMedicion>): Promise<void> => {
+    const yes = await confirm({
+      title: `¿Descartar ${articulo}?`,
+      text: 'Las medidas que escribió y no agregó a la lista se pierden.',
+      yes: 'Sí, descartar',
+      no: 'No, conservar',
+      danger: true,
+    });
+    if (yes) aside.remove(idLocal);
   };
 
   const choose = async (prenda: string): Promise<void> => {
@@ -66,8 +83,8 @@ export function usePrenda(
       }
       setRepetida(null);
       const dejada = dejadas.find(({ articulo }) => articulo === prenda);
-      if (dejada) replace(actual, typedOf(dejada), dejada);
-      else if (form.formState.isDirty && isMore(actual, prenda)) replace(actual, sharedWith(actual, prenda));
+      if (dejada) return resume(dejada);
+      if (form.formState.isDirty && isMore(actual, prenda)) replace(actual, sharedWith(actual, prenda));
       // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
       else if (form.formState.isDirty) form.setValue('articulo', prenda, { shouldDirty: true });
       // A tap alone is nothing to be asked about.
@@ -75,7 +92,7 @@ export function usePrenda(
     }
     focusForm(form);
   };
-  return { choose, announce, estadoDe, repetida, dejadas };
+  return { choose, resume, discard, announce, estadoDe, repetida, dejadas };
 }
 
 const isValores = (item: object): boolean => 'articulo' in item && typeof item.articulo === 'string';

@@ -75,7 +75,10 @@ type Numbered = { id: number };
 /** Several words, or parts; what is empty or 'NA' counts as nothing. */
 type Parts = string | readonly (string | number | null | undefined)[];
 
-/** Records that can be searched. They are read only for people who may open them. */
+/**
+ * Records that can be searched. They are read only for people who may open them. Where a row tells its company by `id_empresa` alone,
+ * the shell looks the name up: the row has its `nombre_empresa` when its title, words and note are asked for.
+ */
 export interface SearchList<K extends ListCall = ListCall, Row extends Numbered = Numbered> {
   /** Stands above what is found: 'Pedidos'. */
   kind: string;

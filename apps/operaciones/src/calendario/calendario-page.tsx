@@ -1,5 +1,5 @@
 import { useCan } from '@hilvan/api-client';
-import { hoy } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Box,
   Button,
@@ -35,7 +35,7 @@ export default function CalendarioPage() {
   const [toggled, setToggled] = useAbiertas();
   useLoadingDialog(isPending, { seconds: 3 });
 
-  const today = hoy();
+  const today = useHoy();
   const weeks = useMemo(
     () => (semanas && actividades ? join(semanas, actividades) : undefined),
     [semanas, actividades],

@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import {
   ACTIVIDADES,
@@ -11,11 +11,14 @@ import {
   conCalendario,
   PASADA,
   SEMANA,
+  SEMANAS,
   SIGUIENTE,
   siguiente,
 } from './calendario.datos';
 
 const api = fakeApi();
+afterEach(() => void vi.useRealTimers());
+
 test('opens at the current week, open; Mostrar and Ocultar; links; it is marked and reached in one step', async () => {
   conCalendario(api);
   api.answers('listarEmpresas', { data: [empresa(5, { nombre_empresa: 'Hotel Sol' })] });
@@ -89,6 +92,40 @@ test('an order that is annulled or with its customer keeps no week late, as on t
   open('/calendario?atrasadas=si', 'Visor');
   expect(await screen.findByRole('button', { name: 'Atrasadas (0)' })).toBeVisible();
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('on a page that stays open the week of today is the next one when that begins', async () => {
+  conCalendario(api);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  open('/calendario', 'Visor');
+  const next = await screen.findByRole('region', { name: SIGUIENTE });
+  expect(next).not.toHaveAttribute('aria-current');
+  vi.setSystemTime(Date.parse(`${siguiente.fechaInicio}T07:00:00-06:00`));
+  fireEvent.focus(window);
+  expect(screen.getByRole('region', { name: new RegExp(SIGUIENTE), current: 'date' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: new RegExp(SEMANA) })).toBeNull();
+});
+
+test('a week without days that can be read stands by itself and hides none of the others', async () => {
+  conCalendario(api);
+  api.answers('listarSemanas', {
+    data: [...SEMANAS, { id: 4, nSemana: 4, fechaInicio: '', fechaFinal: '' }],
+  });
+  const { user } = open('/calendario', 'Visor');
+  expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: `${ANTERIORES} (1)` })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Semanas sin fecha (1)' }));
+  expect(screen.getByRole('region', { name: 'Semana 4' })).toHaveTextContent('Sin actividades');
+});
+
+test.each([99, null])('an order whose week (%s) is not listed is one without a week', async (idSemana) => {
+  conCalendario(api);
+  const lost = { ...actividad(40, 0, 12, 'Camisas'), idSemana, semana: idSemana ? { id: idSemana } : null };
+  api.answers('listarActividades', { data: [...(ACTIVIDADES.data ?? []), lost] });
+  open('/calendario', 'Colaborador');
+  const free = within(await screen.findByRole('complementary', { name: 'Pedidos sin semana' }));
+  expect(await free.findByText('Camisas')).toBeInTheDocument();
+  expect(free.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('an order without a week is found by its number and its company, and says both', async () => {

@@ -1,4 +1,4 @@
-import { type Actividad, idOrdenDe, type Orden, type Semana } from '@hilvan/contract';
+import { type Actividad, idOrdenDe, idSemanaDe, type Orden, type Semana } from '@hilvan/contract';
 import {
   Badge,
   Box,
@@ -38,7 +38,11 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
   const { ordenes, error, retry } = useAsignables();
-  const planned = useMemo(() => new Set(actividades.map(idOrdenDe)), [actividades]);
+  // Planned is what stands in a week of this page; an order of a week that is not listed would be nowhere.
+  const planned = useMemo(() => {
+    const listed = new Set<number | null>(semanas.map(({ id }) => id));
+    return new Set(actividades.filter((a) => listed.has(idSemanaDe(a))).map(idOrdenDe));
+  }, [semanas, actividades]);
   const free = useMemo(() => ordenes?.filter(({ id }) => !planned.has(id)), [ordenes, planned]);
   const found = useFilteredRows(free, searchedIn, text);
   const plans = useBanderas();

@@ -25,6 +25,14 @@ test('weeks from today on stand open, what is over and what is far off is folded
   expect(tramos[2]?.weeks[0]?.semana).toMatchObject({ nSemana: 47, fechaInicio: '2026-11-16' });
 });
 
+test('weeks whose start cannot be read stand by themselves, folded, and take no place of those at hand', () => {
+  const known = alrededor('2026-11-22');
+  const semana = { id: 900, nSemana: 4, fechaInicio: '', fechaFinal: '2026-12-31' };
+  const [first, ...others] = tramosDe([{ semana, actividades: [] }, ...known], '2026-11-22');
+  expect([first?.titulo, first?.weeks.map(({ semana }) => semana.id)]).toEqual(['Semanas sin fecha', [900]]);
+  expect(others).toEqual(tramosDe(known, '2026-11-22'));
+});
+
 test('whatever the day: every week once, in its order, and today’s is the first of those that stand open', () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2020-01-01', n));
   fc.assert(

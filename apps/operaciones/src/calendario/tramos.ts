@@ -6,7 +6,7 @@ const A_LA_VISTA = 8;
 
 /** A run of weeks of one year, before or after those at hand. */
 export interface Tramo {
-  /** Names it for the page: 'antes:2025', 'ahora', 'despues:2026'. */
+  /** Names it for the page: 'antes:2025', 'ahora', 'despues:2026', 'sin-fecha'. */
   clave: string;
   /** '' for the weeks at hand. */
   titulo: string;
@@ -15,18 +15,23 @@ export interface Tramo {
 
 /**
  * All weeks as the page lays them out: those from today on stand open, what is over and what is far off is
- * folded, a year each.
+ * folded, a year each. Those whose start is not known come first, folded by themselves.
  * @param weeks In the calendar's order.
  * @param today 'yyyy-mm-dd'
  */
 export function tramosDe(weeks: readonly SemanaConActividades[], today: string): Tramo[] {
   const { anio } = semanaIso(today);
-  const first = weeks.findIndex(({ semana }) => !hasPassed(semana, today));
+  const first = weeks.findIndex(({ semana }) => anioDe(semana) !== null && !hasPassed(semana, today));
   const tramos: Tramo[] = [];
+  const undated: SemanaConActividades[] = [];
   for (const [at, week] of weeks.entries()) {
+    const year = anioDe(week.semana);
+    if (year === null) {
+      undated.push(week);
+      continue;
+    }
     const over = hasPassed(week.semana, today);
     const far = !over && at >= first + A_LA_VISTA;
-    const year = anioDe(week.semana);
     const clave = over ? `antes:${year}` : far ? `despues:${year}` : 'ahora';
     const last = tramos.at(-1);
     if (last?.clave === clave) {
@@ -36,5 +41,6 @@ export function tramosDe(weeks: readonly SemanaConActividades[], today: string):
     const which = over ? (year < anio ? '' : 'anteriores ') : 'siguientes ';
     tramos.push({ clave, titulo: clave === 'ahora' ? '' : `Semanas ${which}de ${year}`, weeks: [week] });
   }
+  if (undated.length > 0) tramos.unshift({ clave: 'sin-fecha', titulo: 'Semanas sin fecha', weeks: undated });
   return tramos;
 }

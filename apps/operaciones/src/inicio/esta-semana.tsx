@@ -1,5 +1,6 @@
 import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
-import { hoy, nombreSemana } from '@hilvan/contract';
+import { nombreSemana } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { documentoPath, firstRows, numeroDeDocumento, Panel, type PanelContent, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { type Pendiente, pendientes } from './pendientes';
 
 /** What is late, and what this week promises. */
 export function EstaSemana() {
+  const today = useHoy();
   const semanas = useQuery(queryFor('listarSemanas'));
   const actividades = useQuery(queryFor('listarActividades'));
   const ordenes = useQuery(queryFor('listarOrdenes'));
@@ -16,11 +18,11 @@ export function EstaSemana() {
   const data = useMemo(
     () =>
       weeks && promised && !waits
-        ? contentOf(pendientes(weeks, promised, orders, hoy()), ({ orden }) =>
+        ? contentOf(pendientes(weeks, promised, orders, today), ({ orden }) =>
             orden && names ? empresaName(orden, names) : '',
           )
         : undefined,
-    [weeks, promised, orders, names, waits],
+    [weeks, promised, orders, names, waits, today],
   );
   const failed = [semanas, actividades].filter((query) => query.isError);
   const answer = {

@@ -4,8 +4,8 @@ import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing
 import { orden } from '@hilvan/remote-kit/testing/samples';
 import { useMinimoDelDispositivo } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 
 const api = fakeApi();
@@ -65,6 +65,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const open = (rol: Rol) => openSections(inicio, {}, rol);
 
 test('what is late comes first, an order once; done, annulled, delivered and later ones are not waited for', async () => {
@@ -76,6 +78,20 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
     [expect.stringMatching(/^Pedido de prueba 1Hotel Sol · Semana \d+ de \d+$/), '/orden/1'],
   ]);
   expect(titleOf(due)).toBe('/calendario');
+});
+
+test('a page that stays open over Sunday tells on Monday what is late then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-08T20:00:00-06:00') });
+  api.answers('listarSemanas', { data: [week(1, '2026-03-08')] as never });
+  api.answers('listarActividades', { data: [promised(1, 1)] as never });
+  open('Colaborador');
+  const due = await panel('Atrasado y esta semana');
+  expect(due).toHaveTextContent('0 atrasados, 1 de esta semana');
+  vi.setSystemTime(Date.parse('2026-03-09T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(due).toHaveTextContent('1 atrasado, 0 de esta semana');
+  expect(rowsOf(due)[0]?.[0]).toMatch(/Atrasado$/);
+  expect(api.requests('listarActividades')).toHaveLength(1);
 });
 
 test('what is to be bought: by the minima of the provider, what is gone first', async () => {

@@ -104,6 +104,16 @@ test('Notificar: a report that fails says so and sends nothing', async () => {
   expect(screen.queryByRole('dialog', { name: 'Notificar al administrador' })).not.toBeInTheDocument();
 });
 
+test('Notificar: an answer without an address is no report, and this page is not named as one', async () => {
+  conInventario(api);
+  conAdministrador({ administrador: { email: 'jefa@hilvan.cr', telefono: null } });
+  api.answers('pdfInventario', { download_url: '' });
+  const { user } = open('/inventario');
+  await user.click(await screen.findByRole('button', { name: 'Notificar' }));
+  expect(await findNotice('No se pudo generar el PDF')).toHaveTextContent('una respuesta que no se entiende');
+  expect(screen.queryByRole('dialog', { name: 'Notificar al administrador' })).not.toBeInTheDocument();
+});
+
 const conMinimos = () => {
   const [tela, hilo, otro] = INVENTARIO;
   if (!tela || !hilo || !otro) throw new Error('no data');
@@ -147,6 +157,23 @@ test('Pedir a proveedor: the list is there also where the suppliers cannot be re
   const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
   expect(lista.getByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
   expect(await lista.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('Pedir a proveedor: a supplier that the items do not name is called as its own record says', async () => {
+  const [tela] = INVENTARIO;
+  if (!tela) throw new Error('no data');
+  api.offers('minimo-en-inventario');
+  conInventario(api, [{ ...tela, cantidad: 0, minimo: 4, id_proveedor: 1, nombre_proveedor: '' }]);
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (1)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const pedido = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  expect(within(pedido).getByRole('textbox', { name: 'Mensaje' })).toHaveProperty(
+    'value',
+    expect.stringMatching(/^Estimados señores de Textiles Núñez: /),
+  );
 });
 
 test('Pedir a proveedor: a list by supplier, on paper too, and the order written where it can be sent', async () => {

@@ -1,6 +1,6 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
 import { Button, MailIcon, notify, waitForPdf } from '@hilvan/ui';
-import { configuracionQuery, useOnce } from '@hilvan/ui/records';
+import { configuracionQuery, safeUrl, useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
@@ -10,7 +10,7 @@ const SIN_ADMINISTRADOR =
   'No hay un correo ni un teléfono del administrador. Se configuran en el servidor con ADMIN_CONTACT_EMAIL y ADMIN_CONTACT_PHONE.';
 
 const messageWith = (url: string) =>
-  `Hola. El inventario ha sido actualizado. El reporte está en: ${new URL(url, location.href).href}`;
+  `Hola. El inventario ha sido actualizado. El reporte está en: ${safeUrl(url)}`;
 
 /** 'Notificar': generates the inventory report and tells the administrator where it is. */
 export const Notify = () => {

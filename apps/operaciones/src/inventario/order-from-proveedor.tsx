@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import { Box, Button, Heading, MailIcon, PrintIcon, Stack, TruckIcon } from '@hilvan/ui';
+import { Box, Button, Heading, MailIcon, PrintIcon, Stack, TruckIcon, texto } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -9,17 +9,23 @@ import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { orderMessage, type Pedido } from './pedido';
 
 /** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
-export const OrderFromProveedor = ({ pedidos }: { pedidos: readonly Pedido[] }) => {
+export const OrderFromProveedor = ({ pedidos: listed }: { pedidos: readonly Pedido[] }) => {
   const [open, setOpen] = useState(false);
   const [printing, setPrinting] = useState(false);
   /** The supplier whose order is being written. */
   const [writing, setWriting] = useState<number | null>();
-  const isWriting = pedidos.some(({ idProveedor }) => idProveedor === writing);
+  const isWriting = listed.some(({ idProveedor }) => idProveedor === writing);
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
+  const recordOf = ({ idProveedor }: Pedido) => proveedores.data?.data.find((p) => p.id === idProveedor);
+  // An item may tell its supplier by the id alone.
+  const pedidos = listed.map((pedido) => ({
+    ...pedido,
+    proveedor: texto(recordOf(pedido)?.nombre, pedido.proveedor),
+  }));
   // Who asks is said where it is known: a supplier does not know every telephone.
   const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
-  const contactoOf = ({ idProveedor }: Pedido) => {
-    const proveedor = proveedores.data?.data.find((p) => p.id === idProveedor);
+  const contactoOf = (pedido: Pedido) => {
+    const proveedor = recordOf(pedido);
     return proveedor && contactoDe(proveedor.email, proveedor.telefono);
   };
   const [endPrinting] = useState(() => () => setPrinting(false));

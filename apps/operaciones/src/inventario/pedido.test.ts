@@ -52,3 +52,9 @@ test('a fraction that is none in decimals asks for no unit more', () => {
   const [pedido] = pedidosDe([{ ...tela, cantidad: 1.4, minimo: 2.2 }], null);
   expect(pedido?.lineas).toEqual(['Tela gabardina (Azul marino): 3 Metros']);
 });
+
+test('the supplier is named as soon as one of its items does', () => {
+  const nameless = { ...tela, cantidad: 0, minimo: 1, nombre_proveedor: 'NA' };
+  const pedidos = pedidosDe([nameless, { ...hilo, minimo: 90 }], null);
+  expect(pedidos.map(({ proveedor }) => proveedor)).toEqual(['Textiles Núñez']);
+});

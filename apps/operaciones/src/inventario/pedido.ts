@@ -23,7 +23,10 @@ export function pedidosDe(items: readonly Inventario[], general: number | null):
   return [...bySupplier]
     .map(([idProveedor, found]) => ({
       idProveedor,
-      proveedor: texto(found[0]?.nombre_proveedor, SIN_PROVEEDOR),
+      proveedor: texto(
+        found.find((item) => !isBlank(item.nombre_proveedor))?.nombre_proveedor,
+        SIN_PROVEEDOR,
+      ),
       lineas: found.map((item) => lineaDe(item, item.minimo === undefined ? general : item.minimo)),
     }))
     .sort((a, b) => a.proveedor.localeCompare(b.proveedor, 'es'));

@@ -1,13 +1,13 @@
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 
 const api = fakeApi();
 const today = hoy();
-const owed = (nombre_empresa: string, saldo_restante: number, more = {}) => ({
+const owed = (nombre_empresa: string, saldo_restante: number | null, more = {}) => ({
   titulo: `Deuda de ${nombre_empresa}`,
   nombre_empresa,
   monto: 90_000,
@@ -28,6 +28,8 @@ beforeEach(() => {
     ],
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const open = () => openSections(inicio, {});
 
@@ -73,6 +75,27 @@ test('this month beside the last one up to the same day', async () => {
   expect(rowsOf(sales)[0]?.[1]).toBe(`/reporte/ventas?desde=${today.slice(0, 7)}-01&hasta=${today}`);
 });
 
+test('on a page that stays open the month begins and debts grow older without being read again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-31T20:00:00-06:00') });
+  api.answers('vistaSaldos', { data: [owed('Hotel Sol', 1000, { created_at: '2026-01-21' })] as never });
+  api.answers('vistaVentas', { data: [{ fecha: '2026-01-01', monto_facturado: 150, monto_pagado: 0 }] });
+  open();
+  const [sales, owes] = [await panel('Ventas del mes'), await panel('Por cobrar')];
+  expect(rowsOf(sales)[0]).toEqual([
+    'Este mesDel 1/1/2026 al 31/1/2026₡150,00',
+    '/reporte/ventas?desde=2026-01-01&hasta=2026-01-31',
+  ]);
+  expect(owes).toHaveTextContent('Desde hace 10 días');
+  vi.setSystemTime(Date.parse('2026-02-01T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(rowsOf(sales).map(([text]) => text)).toEqual([
+    'Este mesDel 1/2/2026 al 1/2/2026₡0,00',
+    'Mes anteriorDel 1/1/2026 al 1/1/2026₡150,00',
+  ]);
+  expect(owes).toHaveTextContent('Desde hace 11 días');
+  expect(api.requests('vistaVentas')).toHaveLength(1);
+});
+
 test.each([
   ['vistaSaldos', 'Por cobrar', 'Ventas del mes'],
   ['vistaVentas', 'Ventas del mes', 'Por cobrar'],
@@ -90,4 +113,12 @@ test('nothing owed and nothing sold is said', async () => {
   open();
   expect(await panel('Por cobrar')).toHaveTextContent('Nadie debe nada.');
   expect(await panel('Ventas del mes')).toHaveTextContent('El mes anterior no tuvo ventas a esta fecha.');
+});
+
+test('where no balance can be read, nobody is said to owe nothing', async () => {
+  api.answers('vistaSaldos', { data: [owed('Hotel Sol', null), owed('Pagada', 0)] as never });
+  open();
+  const owes = await panel('Por cobrar');
+  expect(owes).toHaveTextContent('—No se sabe cuánto se debe.');
+  expect(rowsOf(owes)).toEqual([]);
 });

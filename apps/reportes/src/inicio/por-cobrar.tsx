@@ -1,22 +1,29 @@
 import { queryFor } from '@hilvan/api-client';
-import { fold, hoy, isBlank, type Respuesta, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import { fold, isBlank, type Respuesta, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { colones, firstRows, Panel, type PanelContent, pagosDeSaldo, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { diasDe } from '../saldos/antiguedad';
 
 const SALDOS = '/reporte/saldos_pendientes';
 
 /** Which companies owe most, and how much is owed in all. */
 export function PorCobrar() {
-  const saldos = useQuery({ ...queryFor('vistaSaldos'), select: contentOf });
+  const today = useHoy();
+  const select = useCallback((answer: Respuesta<'vistaSaldos'>) => contentOf(answer, today), [today]);
+  const saldos = useQuery({ ...queryFor('vistaSaldos'), select });
   return <Panel title="Por cobrar" to={SALDOS} answer={saldos} />;
 }
 
 /** What one company owes. */
 type Deuda = { empresa: string; cents: number; filas: SaldoFila[] };
 
-function contentOf({ data }: Respuesta<'vistaSaldos'>): PanelContent {
+function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelContent {
   const owing = data.filter(({ saldo_restante }) => (saldo_restante ?? 0) > 0);
+  if (owing.length === 0 && data.some(({ saldo_restante }) => saldo_restante === null)) {
+    return { figure: colones(null), note: 'No se sabe cuánto se debe.', rows: [], more: 0 };
+  }
   const deudas = byEmpresa(owing);
   const cents = deudas.reduce((sum, deuda) => sum + deuda.cents, 0);
   return {
@@ -26,7 +33,7 @@ function contentOf({ data }: Respuesta<'vistaSaldos'>): PanelContent {
     ...firstRows(deudas, (deuda) => ({
       to: whereIs(deuda),
       text: texto(deuda.empresa, 'Sin empresa'),
-      note: noteOf(deuda, hoy()),
+      note: noteOf(deuda, today),
       amount: colones(toColones(deuda.cents)),
     })),
   };

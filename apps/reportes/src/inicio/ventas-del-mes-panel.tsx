@@ -1,17 +1,21 @@
 import { queryFor } from '@hilvan/api-client';
-import { hoy, type Respuesta } from '@hilvan/contract';
+import type { Respuesta } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { colones, fecha, firstRows, Panel, type PanelContent } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { diferencia, ventasDelMes } from './ventas-del-mes';
 
 /** What was invoiced this month, beside the last one up to the same day. */
 export function VentasDelMes() {
-  const ventas = useQuery({ ...queryFor('vistaVentas'), select: contentOf });
+  const today = useHoy();
+  const select = useCallback((answer: Respuesta<'vistaVentas'>) => contentOf(answer, today), [today]);
+  const ventas = useQuery({ ...queryFor('vistaVentas'), select });
   return <Panel title="Ventas del mes" to="/reporte/ventas" answer={ventas} />;
 }
 
-function contentOf({ data }: Respuesta<'vistaVentas'>): PanelContent {
-  const { este, anterior } = ventasDelMes(data, hoy());
+function contentOf({ data }: Respuesta<'vistaVentas'>, today: string): PanelContent {
+  const { este, anterior } = ventasDelMes(data, today);
   const percent = diferencia(este.monto, anterior.monto);
   const against =
     percent === null

@@ -1,5 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
-import { hoy, type SaldoFila } from '@hilvan/contract';
+import type { SaldoFila } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Box, Button, type Column, colones, DataTable, EmpresaLink } from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,8 @@ export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open });
-  const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], hoy()), [rows, data]);
+  const today = useHoy();
+  const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], today), [rows, data, today]);
   return (
     <Box as="section" aria-label="Recordatorios" mb="4" data-no-print="">
       <Button

@@ -2,8 +2,8 @@ import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import routes from '../routes';
 
 const api = fakeApi();
@@ -15,6 +15,8 @@ const fila = (titulo: string, days: number, saldo: number, more = {}) => ({
   created_at: addDays(hoy(), -days),
   ...more,
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test('each row leads to its payments and says its age; the totals by age stand above', async () => {
   api.answers('vistaSaldos', {
@@ -40,6 +42,19 @@ test('each row leads to its payments and says its age; the totals by age stand a
   expect(said('0–30 días (1)')).toBe('₡1 000,50');
   expect(said('31–60 días (1)')).toBe('₡2 000,00');
   expect(said('Más de 60 días (1)')).toBe('₡3 000,00');
+});
+
+test('on a page that stays open a debt grows older, in its row, in the totals and among who is reminded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  api.answers('vistaSaldos', { data: [fila('Ruedo', 30, 2000)] });
+  renderPage(routes, '/reporte/saldos_pendientes');
+  await screen.findByText('0–30 días (1)');
+  await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (0)' });
+  vi.setSystemTime(Date.now() + 24 * 3_600_000);
+  fireEvent.focus(window);
+  expect(screen.getByText('31–60 días (1)')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Ruedo/ })).toHaveTextContent('31 días (31–60 días)');
+  expect(screen.getByRole('button', { name: 'Deben desde hace más de 30 días (1)' })).toBeEnabled();
 });
 
 test('a company that asks: its rows alone, what it owes in all, and its own reminder', async () => {

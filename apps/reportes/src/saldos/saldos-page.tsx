@@ -1,5 +1,6 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import { hoy, type SaldoFila } from '@hilvan/contract';
+import type { SaldoFila } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Box,
   Button,
@@ -40,8 +41,8 @@ const Recordatorio = () => (
   </Box>
 );
 
-const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
-  const days = diasDe(fila, hoy());
+const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
+  const days = diasDe(fila, today);
   return (
     <>
       {fecha(fila.created_at)}
@@ -54,7 +55,7 @@ const Antiguedad = ({ fila }: { fila: SaldoFila }) => {
   );
 };
 
-const columns: readonly ReportColumn<SaldoFila>[] = [
+const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   {
     key: 'titulo',
     header: 'Titulo',
@@ -77,7 +78,7 @@ const columns: readonly ReportColumn<SaldoFila>[] = [
     header: 'Fecha',
     kind: 'day',
     value: (s) => s.created_at,
-    cell: (s) => <Antiguedad fila={s} />,
+    cell: (s) => <Antiguedad fila={s} today={today} />,
   },
 ];
 
@@ -88,7 +89,9 @@ export default function SaldosPage() {
   const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
   const rows = useFilteredRows(saldos.data?.data, searchedIn, list.text);
-  const summary = useMemo(() => summarise(rows ?? [], hoy()), [rows]);
+  const today = useHoy();
+  const columns = useMemo(() => columnsOn(today), [today]);
+  const summary = useMemo(() => summarise(rows ?? [], today), [rows, today]);
   const coming = saldos.isPending;
   return (
     <ReportPage

@@ -224,6 +224,72 @@ test('the kind of what is called so stands first, before those who only have to 
   expect(titles('Clientes')).toEqual(['Rosa VargasHotel Tilajari']);
 });
 
+const porEmpresa = searchList({
+  ...pedidos,
+  call: 'listarOrdenes',
+  rows: ({ ordenes }) => ordenes,
+  title: ({ titulo }) => titulo,
+  words: ({ nombre_empresa }) => [nombre_empresa],
+  note: ({ id, nombre_empresa }) => [`Pedido ${id}`, nombre_empresa],
+});
+const HOTEL_SOL = {
+  id: 6,
+  nombre_empresa: 'Hotel Sol',
+  razon_social: '',
+  cedula: '',
+  email: '',
+  nombre_encargado: '',
+  telefono_encargado: '',
+  direccion: '',
+  comentarios: '',
+};
+const deHotelSol = { ...ORDEN, id: 398, titulo: 'Batas', id_empresa: 6, pizarra: 0, tela: 0 } as const;
+
+test('an order of a provider that sends no company’s name is found by it', async () => {
+  contributed.ventas = { lists: [porEmpresa] };
+  api.answers('listarOrdenes', { ordenes: [deHotelSol, { ...deHotelSol, id: 399, id_empresa: 7 }] });
+  const answer = api.answersLater('listarEmpresas', { data: [HOTEL_SOL] });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('hotel sol');
+  expect(await screen.findByText('Buscando…')).toBeVisible();
+  answer();
+  await screen.findByRole('group', { name: 'Pedidos' });
+  expect(titles('Pedidos')).toEqual(['BatasPedido 398 · Hotel Sol']);
+});
+
+test('the companies are not read where every order names its own or has none', async () => {
+  contributed.ventas = { lists: [porEmpresa] };
+  api.answers('listarOrdenes', {
+    ordenes: [
+      { ...deHotelSol, nombre_empresa: 'Hotel Luna' },
+      { ...deHotelSol, id: 399, id_empresa: null },
+    ],
+  });
+  api.answers('listarEmpresas', { data: [HOTEL_SOL] });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('batas');
+  await screen.findByRole('group', { name: 'Pedidos' });
+  expect(titles('Pedidos')).toEqual(['BatasPedido 399', 'BatasPedido 398 · Hotel Luna']);
+  expect(api.requests('listarEmpresas')).toEqual([]);
+});
+
+test.each([
+  ['cannot be read', () => api.answers('listarEmpresas', { http: 500, body: { status: 500 } })],
+  ['do not come', () => void api.answersLater('listarEmpresas', { data: [] })],
+])('where the companies %s, orders are found by what else they say', async (_what, given) => {
+  contributed.ventas = { lists: [porEmpresa] };
+  api.answers('listarOrdenes', { ordenes: [deHotelSol] });
+  given();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('batas');
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await screen.findByRole('option', { name: /Pedido 398/ })).toBeVisible();
+});
+
 test('what is done with a record is found where its word is typed, and not beside the record', async () => {
   const pagos = searchList({
     askedBy: ['abono'],

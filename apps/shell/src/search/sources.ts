@@ -3,7 +3,8 @@ import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
 import { bestOf, FIT, type Searched, TITLE_END, wantedBy } from './rank';
 
-type Row = Parameters<SearchList['title']>[0];
+/** A record of a list. */
+export type Row = Parameters<SearchList['title']>[0];
 
 /** Something that the search leads to. */
 export interface Hit {

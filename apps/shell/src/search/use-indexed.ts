@@ -1,7 +1,9 @@
+import { useEmpresaNames } from '@hilvan/api-client';
 import type { SearchList } from '@hilvan/remote-kit';
 import { foldInSlices } from '@hilvan/ui';
 import { useEffect, useReducer, useRef } from 'react';
-import { listSource, type Source, searchedText } from './sources';
+import { hasNoName, withNames } from './company-names';
+import { listSource, type Row, type Source, searchedText } from './sources';
 
 /** A list as it was answered. */
 export interface Answered {
@@ -16,17 +18,46 @@ interface Indexed {
   faulty: boolean;
 }
 
-/** The index of each answer, for as long as the answer itself is in memory. */
-const indexes = new WeakMap<object, Map<SearchList, Indexed>>();
+/** What a list makes of one answer. */
+interface Read {
+  list: SearchList;
+  rows: readonly Row[];
+  /** The answer could not be read by the list's own remote. */
+  faulty: boolean;
+  /** A row whose company's name has to be looked up, if there is one. */
+  nameless: (Row & { id_empresa: number }) | undefined;
+  /** The latest index, and the names of companies that it was made with. */
+  indexed?: Indexed & { names: Names };
+}
 
-/** Indexes for searching lists. While that of a newer answer is being made, the one before is given. */
-export function useIndexed(answered: readonly (Answered | undefined)[]): (Indexed | undefined)[] {
+type Names = ReadonlyMap<number, string>;
+const NONE: Names = new Map();
+
+/** What was made of each answer, for as long as the answer itself is in memory. */
+const reads = new WeakMap<object, Map<SearchList, Read>>();
+
+/**
+ * Indexes for searching lists. While that of a newer answer is being made, the one before is given.
+ * @param late the names of companies are no longer waited for
+ */
+export function useIndexed(
+  answered: readonly (Answered | undefined)[],
+  late: boolean,
+): (Indexed | undefined)[] {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const before = useRef(new Map<SearchList, Indexed>());
-  const lists = answered.map((one) => one && indexOf(one));
+  const read = answered.map((one) => one && readOf(one));
+  const names = useEmpresaNames(read.flatMap((one) => one?.nameless ?? [])) ?? (late ? NONE : undefined);
+  const namesFor = ({ nameless }: Read) => (nameless ? names : NONE);
+  const lists = read.map(
+    (one) => one?.indexed && (one.indexed.names === namesFor(one) ? one.indexed : undefined),
+  );
 
   useEffect(() => {
-    for (const one of answered) if (one && !indexOf(one)) startIndexing(one, redraw);
+    read.forEach((one, i) => {
+      const wanted = one && namesFor(one);
+      if (wanted && !lists[i]) startIndexing(one, wanted, redraw);
+    });
     lists.forEach((indexed, i) => {
       const list = answered[i]?.list;
       if (list && indexed?.source) before.current.set(list, indexed);
@@ -39,33 +70,41 @@ export function useIndexed(answered: readonly (Answered | undefined)[]): (Indexe
   });
 }
 
-const indexOf = ({ list, answer }: Answered): Indexed | undefined => indexes.get(answer)?.get(list);
-
-function startIndexing({ list, answer }: Answered, done: () => void): void {
-  const ofAnswer = indexes.get(answer) ?? new Map<SearchList, Indexed>();
-  indexes.set(answer, ofAnswer);
-  const indexed: Indexed = { faulty: false };
-  ofAnswer.set(list, indexed);
-  const finish = (rows: ReturnType<SearchList['rows']>, ids: readonly number[], texts: readonly string[]) => {
-    indexed.source = listSource(list, rows, ids, texts);
-    done();
-  };
+function readOf({ list, answer }: Answered): Read {
+  const ofAnswer = reads.get(answer) ?? new Map<SearchList, Read>();
+  reads.set(answer, ofAnswer);
+  const known = ofAnswer.get(list);
+  if (known) return known;
+  const read: Read = { list, rows: [], faulty: false, nameless: undefined };
+  ofAnswer.set(list, read);
   try {
     // The answer is that of the list's own call.
     const rows = list.rows(answer as Parameters<SearchList['rows']>[0]);
     if (!Array.isArray(rows)) throw new TypeError(`${list.kind}: rows() is no list`);
-    const textOf = (row: (typeof rows)[number]) => {
-      try {
-        return searchedText(list, row);
-      } catch {
-        indexed.faulty = true;
-        return '';
-      }
-    };
-    const ids = rows.map(({ id }) => id);
-    foldInSlices(rows, textOf, (texts) => finish(rows, ids, texts));
+    read.nameless = rows.find(hasNoName);
+    read.rows = rows;
   } catch {
-    indexed.faulty = true;
-    finish([], [], []);
+    read.faulty = true;
   }
+  return read;
+}
+
+function startIndexing(read: Read, names: Names, done: () => void): void {
+  const { rows } = read;
+  const list = withNames(read.list, names);
+  const indexed: Indexed & { names: Names } = { faulty: read.faulty, names };
+  read.indexed = indexed;
+  const textOf = (row: Row) => {
+    try {
+      return searchedText(list, row);
+    } catch {
+      indexed.faulty = true;
+      return '';
+    }
+  };
+  const ids = rows.map(({ id }) => id);
+  foldInSlices(rows, textOf, (texts) => {
+    indexed.source = listSource(list, rows, ids, texts);
+    done();
+  });
 }

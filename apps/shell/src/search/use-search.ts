@@ -65,6 +65,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
       const answer = queryOf.get(call)?.data;
       return answer && { list, answer };
     }),
+    late,
   );
   const read = known.map(({ remote, call }, i) => ({
     remote,

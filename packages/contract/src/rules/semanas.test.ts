@@ -14,6 +14,10 @@ test('a week is named with the year it belongs to, and by its id where it has no
   expect(nombreSemana(semana(null, '2026-01-05', '2026-01-11'))).toBe('Semana 7 de 2026');
 });
 
+test('a week whose start cannot be read is named without a year', () => {
+  expect(nombreSemana(semana(4, '', '2026-01-25'))).toBe('Semana 4');
+});
+
 test('a week is over on the day after its last', () => {
   const week = semana(2, '2026-01-05', '2026-01-11');
   expect(['2026-01-11', '2026-01-12'].map((day) => hasPassed(week, day))).toEqual([false, true]);

@@ -5,12 +5,15 @@ import { addDays } from './fechas';
 /** Whether a week is over. */
 export const hasPassed = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
 
-/** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. */
-export const anioDe = ({ fechaInicio }: Semana): number => Number(addDays(fechaInicio, 3).slice(0, 4));
+/** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. Null where its start is not known. */
+export const anioDe = ({ fechaInicio }: Semana): number | null =>
+  fechaInicio ? Number(addDays(fechaInicio, 3).slice(0, 4)) : null;
 
-/** 'Semana 47 de 2026'. */
-export const nombreSemana = (semana: Semana): string =>
-  `Semana ${semana.nSemana ?? semana.id} de ${anioDe(semana)}`;
+/** 'Semana 47 de 2026'; without the year where that is not known. */
+export function nombreSemana(semana: Semana): string {
+  const anio = anioDe(semana);
+  return `Semana ${semana.nSemana ?? semana.id}${anio === null ? '' : ` de ${anio}`}`;
+}
 
 /** The week of an activity, wherever the provider put its id. */
 export const idSemanaDe = (actividad: Actividad): number | null => actividad.semana?.id ?? actividad.idSemana;

@@ -65,13 +65,16 @@ test('a failure closes the window and the dialog, and says so', async () => {
   await dialogGone();
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('never opens %s', async (url) => {
-  const { location } = fakeWindow();
-  const done = downloadPdf(() => Promise.resolve(url));
-  await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
-  expect(await done).toBe(false);
-  expect(location.replace).not.toHaveBeenCalled();
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://[', '', ' '])(
+  'never opens «%s»',
+  async (url) => {
+    const { location } = fakeWindow();
+    const done = downloadPdf(() => Promise.resolve(url));
+    await user.click(await screen.findByRole('button', { name: 'Aceptar' }));
+    expect(await done).toBe(false);
+    expect(location.replace).not.toHaveBeenCalled();
+  },
+);
 
 test('with a popup blocker the document comes as a link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);

@@ -8,9 +8,10 @@ const TEXT = 'Espere un momento...';
 
 /**
  * The address of what is downloaded, as it may be opened.
- * @throws TypeError where it is none of the web's: a provider could send `javascript:`
+ * @throws TypeError where it is none of the web's: a provider could send `javascript:`; or where it is empty, which would open this page
  */
 export const safeUrl = (url: string): string => {
+  if (!url.trim()) throw new TypeError('no address');
   const { protocol, href } = new URL(url, location.href);
   if (!/^(https?|blob):$/.test(protocol)) throw new TypeError(protocol);
   return href;

@@ -1,5 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
-import { fold, isBlank, type Respuesta, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import {
+  isBlank,
+  nombreClave,
+  type Respuesta,
+  type SaldoFila,
+  toCentimos,
+  toColones,
+} from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { colones, firstRows, Panel, type PanelContent, pagosDeSaldo, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +50,7 @@ function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelCont
 function byEmpresa(owing: readonly SaldoFila[]): Deuda[] {
   const found = new Map<string, Deuda>();
   for (const fila of owing) {
-    const name = fold(fila.nombre_empresa).trim();
+    const name = nombreClave(fila.nombre_empresa);
     const deuda = found.get(name) ?? { empresa: fila.nombre_empresa, cents: 0, filas: [] };
     deuda.cents += toCentimos(fila.saldo_restante ?? 0);
     deuda.filas.push(fila);

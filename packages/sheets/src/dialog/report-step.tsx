@@ -4,9 +4,19 @@ import { Dialog } from '@hilvan/ui/overlays';
 import { useMemo, useState } from 'react';
 import { saveCsv } from '../csv/save-csv';
 import { type AnyLista, counted } from '../lista';
-import { type Celda, written } from '../read/tabla';
-import type { Estados, Plan } from '../run/plan';
-import { type Importacion, remaining, resume, stop, tally, undo } from '../run/use-import';
+import { written } from '../read/tabla';
+import {
+  FAILING,
+  type Importacion,
+  needCorrection,
+  type Refused,
+  refusedOf,
+  remaining,
+  resume,
+  stop,
+  tally,
+  undo,
+} from '../run/use-import';
 
 type ReportStepProps = {
   lista: AnyLista;
@@ -99,15 +109,14 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
           </Text>
         )}
         {aviso ? (
-          <Text role="alert" color="fg.warning">
+          <Text role={aviso === FAILING ? 'status' : 'alert'} color="fg.warning">
             {aviso}
           </Text>
         ) : null}
         {refused.length > 0 ? (
           <Box as="section" aria-label="Filas por corregir">
             <Text mb="3">
-              {refused.length === 1 ? '1 fila necesita' : `${refused.length} filas necesitan`} corrección.
-              Descárguelas, corríjalas y vuelva a importarlas.
+              {needCorrection(refused.length)}. Descárguelas, corríjalas y vuelva a importarlas.
             </Text>
             <Button variant="outline" mb="4" onClick={download}>
               <DownloadIcon /> Descargar las filas con su motivo
@@ -156,15 +165,3 @@ const Progress = ({ label, done, all }: { label: string; done: number; all: numb
     </Text>
   </Box>
 );
-
-/** A row that did not get in, or could not be taken back. */
-export type Refused = { n: number; celdas: readonly Celda[]; motivo: string };
-
-const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
-  filas.flatMap(({ n, celdas, payload, motivo }, place) => {
-    if (payload === null) return [{ n, celdas, motivo }];
-    const estado = estados.get(place);
-    return estado?.estado === 'rechazada' || estado?.estado === 'queda'
-      ? [{ n, celdas, motivo: estado.motivo ?? '' }]
-      : [];
-  });

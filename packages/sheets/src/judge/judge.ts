@@ -1,6 +1,7 @@
 import { OBLIGATORIO } from '@hilvan/contract';
-import { type AnyLista, type Campo, type Lista, type Nivel, Nota } from '../lista';
+import { type AnyLista, type Campo, type Likeness, type Lista, type Nivel, Nota } from '../lista';
 import { type Celda, isEmptyRow, type Tabla, written } from '../read/tabla';
+import type { FilaPlan } from '../run/plan';
 import type { Columnas } from './columns';
 
 export type Problema = { nivel: Nivel; texto: string };
@@ -34,11 +35,7 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
   lista: Lista<R, P, S, C>,
   { stored, context }: { stored: readonly S[]; context: C },
 ): Fila<P>[] {
-  const seen = lista.likenesses.map((likeness) => {
-    const known = new Map<string, { record: R; where: string }>();
-    for (const record of stored) known.set(likeness.of(record), { record, where: 'ya registrado' });
-    return { likeness, known };
-  });
+  const seen = seenIn<R>(lista.likenesses, stored);
   const rows: Fila<P>[] = [];
   for (let i = eleccion.titulo + 1; i < tabla.length; i++) {
     const celdas = tabla[i] ?? [];
@@ -46,15 +43,7 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
     const { payload, problemas } = readRow(celdas, eleccion, lista, context);
     const n = i + 1;
     if (payload) {
-      const found = seen.flatMap(({ likeness, known }) => {
-        const key = likeness.of(payload);
-        const like = key === '' ? undefined : known.get(key);
-        if (!like) return [];
-        return [{ nivel: likeness.nivel(payload, like.record), texto: `${likeness.texto} (${like.where}).` }];
-      });
-      // The strictest says it: a cédula taken makes the same name no news.
-      const worst = found.find(({ nivel }) => nivel === 'falla');
-      problemas.push(...(worst ? [worst] : found));
+      problemas.push(...alike(payload, seen));
       if (problemas.every(({ nivel }) => nivel !== 'falla'))
         for (const { likeness, known } of seen) {
           const key = likeness.of(payload);
@@ -65,6 +54,45 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
     rows.push({ n, celdas, payload: refused ? null : payload, problemas });
   }
   return rows;
+}
+
+/**
+ * Rows judged some time ago, with what was stored since then: the row that is like one of these is no longer sent, not even where it is
+ * only a doubt, since nobody was asked about it.
+ */
+export function withNew(
+  filas: readonly FilaPlan[],
+  { likenesses }: Pick<AnyLista, 'likenesses'>,
+  since: readonly { id: number }[],
+): readonly FilaPlan[] {
+  const seen = seenIn<unknown>(likenesses, since);
+  return filas.map((fila) => {
+    if (fila.payload === null) return fila;
+    const problemas = alike(fila.payload, seen).filter(({ nivel }) => nivel !== 'aviso');
+    if (problemas.length === 0) return fila;
+    return { ...fila, payload: null, motivo: problemas.map(({ texto }) => texto).join(' ') };
+  });
+}
+
+/** What rows may be like, by each likeness. */
+type Seen<R> = { likeness: Likeness<R>; known: Map<string, { record: R; where: string }> }[];
+
+const seenIn = <R>(likenesses: readonly Likeness<R>[], stored: readonly R[]): Seen<R> =>
+  likenesses.map((likeness) => ({
+    likeness,
+    known: new Map(stored.map((record) => [likeness.of(record), { record, where: 'ya registrado' }])),
+  }));
+
+function alike<R>(payload: R, seen: Seen<R>): Problema[] {
+  const found = seen.flatMap(({ likeness, known }) => {
+    const key = likeness.of(payload);
+    const like = key === '' ? undefined : known.get(key);
+    if (!like) return [];
+    return [{ nivel: likeness.nivel(payload, like.record), texto: `${likeness.texto} (${like.where}).` }];
+  });
+  // The strictest says it: a cédula taken makes the same name no news.
+  const worst = found.find(({ nivel }) => nivel === 'falla');
+  return worst ? [worst] : found;
 }
 
 function readRow<R, P extends R, S extends R & { id: number }, C>(

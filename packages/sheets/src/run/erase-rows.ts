@@ -1,5 +1,15 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
-import { byIdentity, type Corte, cutBy, endingOf, type Fin, type Marcha, round, rounds } from './plan';
+import {
+  byIdentity,
+  type Corte,
+  cutBy,
+  endingOf,
+  type Fin,
+  type Marcha,
+  round,
+  rounds,
+  unread,
+} from './plan';
 
 type Stored = { id: number };
 
@@ -24,7 +34,7 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
     try {
       found = byIdentity(plan, await borrado.read(), identity);
     } catch (error) {
-      return endingOf(asApiError(error)) ?? cutBy(asApiError(error));
+      return unread(error);
     }
     const keys = new Map(created.map((place) => [place, identity(plan.filas[place]?.payload)]));
     const wanted = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { ApiError } from '@hilvan/api-client';
+import { type ApiError, asApiError } from '@hilvan/api-client';
 import type { Celda } from '../read/tabla';
 
 /** A row of an import: `payload` is null, and `motivo` says why, where it was refused before anything was sent. */
@@ -29,9 +29,9 @@ export type Estados = Map<number, EstadoFila>;
 /** Why a run ended: done, stopped by the person, the session is over, the role may not. */
 export type Fin = 'hecho' | 'detenido' | 'sesion' | 'prohibido';
 
-/** No answer, or one that asks to come back: `after` so many seconds, where it says how many. */
-export type Corte = { after: number };
-export const cutBy = (error: ApiError): Corte => ({ after: error.retryAfter });
+/** No answer (`lost`), or one that asks to come back: `after` so many seconds, where it says how many. */
+export type Corte = { after: number; lost: boolean };
+export const cutBy = ({ retryAfter, lost }: ApiError): Corte => ({ after: retryAfter, lost });
 
 /** What a run keeps and is told. */
 export type Marcha = {
@@ -44,7 +44,7 @@ export type Marcha = {
    * Waits after a cut, `tries` of which came one after the other without any answer between, and no less than the provider asked
    * for, in seconds; ends early when stopped.
    */
-  wait: (tries: number, atLeast: number) => Promise<void>;
+  wait: (tries: number, cut: Corte) => Promise<void>;
 };
 
 export const keyOfRow = (plan: Plan, place: number): string => `${plan.id}-${place}`;
@@ -78,7 +78,7 @@ export async function round<E>(
 
 /** Rounds until one ends for another reason than a cut. */
 export async function rounds(
-  { stopped, wait, estados }: Marcha,
+  { stopped, wait, estados }: Pick<Marcha, 'stopped' | 'wait' | 'estados'>,
   once: () => Promise<Fin | Corte>,
 ): Promise<Fin> {
   const settled = () => [...estados.values()].filter(({ estado }) => estado !== 'enviando').length;
@@ -89,13 +89,17 @@ export async function rounds(
     const now = settled();
     if (now > before) tries = 1;
     before = now;
-    await wait(tries, end.after);
+    await wait(tries, end);
   }
 }
 
 /** Why a failure ends the whole run, whatever row it met. */
 export const endingOf = ({ kind }: ApiError): 'sesion' | 'prohibido' | undefined =>
   kind === 'unauthorized' ? 'sesion' : kind === 'forbidden' ? 'prohibido' : undefined;
+
+/** After a reading of the list that failed: why that ends the run, or that it is waited for. */
+export const unread = (error: unknown): Fin | Corte =>
+  endingOf(asApiError(error)) ?? cutBy(asApiError(error));
 
 /** What the list has that it did not have before the import, by what it is known by. */
 export function byIdentity<S extends { id: number }>(

@@ -67,9 +67,9 @@ const marcha = (plan: Plan, stopped = () => false): Marcha => ({
     for (const place of places) estados.set(place, estado);
   },
   stopped,
-  wait: async (tries, atLeast) => {
+  wait: async (tries, { after }) => {
     waits.push(tries);
-    asked.push(atLeast);
+    asked.push(after);
   },
 });
 const identity = (record: unknown) => (record as Cliente).nombre;

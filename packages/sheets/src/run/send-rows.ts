@@ -9,6 +9,7 @@ import {
   type Marcha,
   round,
   rounds,
+  unread,
 } from './plan';
 
 type Stored = { id: number };
@@ -44,7 +45,7 @@ export function sendRows(envio: Envio): Promise<Fin> {
       try {
         await settleByList(envio, inDoubt());
       } catch (error) {
-        return endingOf(asApiError(error)) ?? cutBy(asApiError(error));
+        return unread(error);
       }
     }
     for (const place of inDoubt()) {

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { ApiError, onChange } from '@hilvan/api-client';
-import { renderHook, waitFor } from '@testing-library/react';
+import { unsavedText } from '@hilvan/ui';
+import { renderPage } from '@hilvan/ui/testing';
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyLista, Told } from '../lista';
 import type { Plan } from './plan';
 import { planStore } from './plan-store';
-import { begin, discard, recall, resume, stop, tally, undo, useImportacion } from './use-import';
+import { begin, discard, lookAt, recall, resume, stop, tally, undo, useImportacion } from './use-import';
 
 /** A list whose provider has stored what stands in `stored`. */
 const listOf = (clave: string, create: (nombre: string) => Promise<void> | void = () => undefined) => {
@@ -16,7 +18,7 @@ const listOf = (clave: string, create: (nombre: string) => Promise<void> | void 
     campos: [],
     schema: { safeParse: (data) => ({ success: true, data }) },
     read: async () => ({ stored: [...stored], context: undefined }),
-    likenesses: [],
+    likenesses: [{ of: ({ nombre }) => nombre, nivel: () => 'duda', texto: 'Ya hay otra' }],
     identity: ({ nombre }) => nombre,
     create: async ({ nombre }, { onChanged }: Told) => {
       await create(nombre);
@@ -105,15 +107,70 @@ test('another window has come further meanwhile: this one sends none of that aga
   expect(shown('tres').current?.aviso).toMatch(/otra ventana/);
 });
 
-test('while another window is at it, nothing is sent and its plan stays', async () => {
-  await planStore('', 'cuatro').begin(planOf('ajeno', 3));
+/** As while another window is at it. */
+const refuseLocks = () => {
   const request = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+};
+
+test('while another window is at it, nothing is sent and its plan stays; what it stored is not sent again', async () => {
+  await planStore('', 'cuatro').begin(planOf('ajeno', 3));
+  refuseLocks();
   const { lista, stored } = listOf('cuatro');
   await begin(lista, planOf('d', 5));
   expect(stored).toEqual([]);
-  expect(shown('cuatro').current?.aviso).toMatch(/otra ventana/);
+  expect(shown('cuatro').current?.aviso).toMatch(/^Otra importación de esta lista está en marcha/);
   expect((await planStore('', 'cuatro').read())?.plan.id).toBe('ajeno');
+
+  stored.push({ id: 1, nombre: 'c0' });
+  vi.unstubAllGlobals();
+  await resume(lista);
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
+  const { plan, aviso } = shown('cuatro').current ?? {};
+  expect(plan?.filas[0]).toMatchObject({ payload: null, motivo: 'Ya hay otra (ya registrado).' });
+  expect(plan?.antes).toEqual([1]);
+  expect(aviso).toBe('');
+  expect((await planStore('', 'cuatro').read())?.plan).toEqual(plan);
+});
+
+test('one that never began is discarded without the one that another window is at', async () => {
+  await planStore('', 'diez').begin(planOf('ajeno', 3));
+  refuseLocks();
+  await begin(listOf('diez').lista, planOf('j', 5));
+  await discard('diez');
+  expect(shown('diez').current).toBeUndefined();
+  expect((await planStore('', 'diez').read())?.plan.id).toBe('ajeno');
+});
+
+test('what was stored since the rows were judged keeps the row out that is like it; what was there before does not', async () => {
+  const { lista, stored } = listOf('ocho');
+  stored.push({ id: 1, nombre: 'c1' });
+  const plan = { ...planOf('h', 3), antes: [1] };
+  stored.push({ id: 2, nombre: 'c0' });
+  await begin(lista, plan);
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['c1', 'c0', 'c1', 'c2']);
+  // Taken back are its own alone.
+  await undo(lista);
+  expect(stored.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a list that cannot be read before the first row is waited for, and read anew after a stop', async () => {
+  const { lista, stored } = listOf('nueve');
+  let cuts = 1;
+  const read = async () => {
+    if (cuts-- > 0) throw new ApiError('network');
+    return lista.read();
+  };
+  const view = shown('nueve');
+  const going = begin({ ...lista, read }, planOf('i', 2));
+  await waitFor(() => expect(view.current?.aviso).toMatch(/^Se perdió la conexión/));
+  expect(stored).toEqual([]);
+  stop('nueve');
+  await going;
+  expect(stored).toEqual([]);
+  stored.push({ id: 1, nombre: 'c0' });
+  await resume({ ...lista, read });
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c1']);
 });
 
 test('a browser that keeps nothing imports all the same, and says so', async () => {
@@ -156,3 +213,58 @@ test('a cut is said and waited for; what is sent then takes it back', async () =
   expect(stored).toHaveLength(1);
   expect(view.current?.aviso).toBe('');
 });
+
+test('a row that the server fails at is said as that, and not as a lost connection', async () => {
+  let failures = 1;
+  const { lista } = listOf('trece', () => {
+    if (failures-- > 0) throw new ApiError('server', { mensaje: 'Falló.' });
+  });
+  const view = shown('trece');
+  const going = begin(lista, planOf('n', 1));
+  await waitFor(() => expect(view.current?.aviso).toMatch(/^El servidor falló con una fila/));
+  await going;
+  expect(view.current?.aviso).toBe('');
+});
+
+test('who leaves while rows are being sent is told what is missing, until the end', async () => {
+  let pass = () => {};
+  const gate = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  const { lista } = listOf('once', (nombre) => (nombre === 'c0' ? undefined : gate));
+  const going = begin(lista, planOf('k', 3));
+  await waitFor(() => expect(unsavedText()).toBe('La importación de cosas sigue en marcha: faltan 2.'));
+  pass();
+  await going;
+  expect(unsavedText()).toBe('');
+});
+
+const refuseTwo = (nombre: string) => {
+  if (nombre === 'c1' || nombre === 'c2') throw new ApiError('rejected', { errores: ['No.'] });
+};
+const endSession = (nombre: string) => {
+  if (nombre === 'c0') return;
+  throw new ApiError('unauthorized');
+};
+test.each([
+  ['what was refused', refuseTwo, 'Importación terminada: 1 cosa; 3 filas necesitan corrección.'],
+  ['that it broke off', endSession, 'Se detuvo la importación de cosas: faltan 2.'],
+] as const)(
+  'an end that nobody looks at tells %s; one that is looked at needs no toast',
+  async (_what, fails, text) => {
+    renderPage('');
+    const clave = `doce ${text}`;
+    const { lista } = listOf(clave, fails);
+    const plan = planOf(`l ${text}`, 3);
+    const refused = { n: 9, celdas: [], payload: null, motivo: 'Falta.' };
+    const looksAway = lookAt(clave);
+    await begin(lista, { ...plan, filas: [...plan.filas, refused] });
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    looksAway();
+    await discard(clave);
+    const { lista: again } = listOf(clave, fails);
+    await begin(again, { ...plan, id: `m ${text}`, filas: [...plan.filas, refused] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    cleanup();
+  },
+);

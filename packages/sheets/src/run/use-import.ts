@@ -1,10 +1,20 @@
 import { changedIn, currentSession, offers } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
-import { showToast } from '@hilvan/ui';
+import { enterUnsaved, showToast } from '@hilvan/ui';
 import { create } from 'zustand';
+import { withNew } from '../judge/judge';
 import { type AnyLista, counted, type Told } from '../lista';
 import { eraseRows } from './erase-rows';
-import type { EstadoFila, Estados, Fin, Marcha, Plan } from './plan';
+import {
+  type EstadoFila,
+  type Estados,
+  type FilaPlan,
+  type Fin,
+  type Marcha,
+  type Plan,
+  rounds,
+  unread,
+} from './plan';
 import { type PlanStore, planStore } from './plan-store';
 import { sendRows } from './send-rows';
 
@@ -60,7 +70,10 @@ export async function recall(clave: string): Promise<void> {
 
 /** Forgets the last import; what it stored stays. */
 export async function discard(clave: string): Promise<void> {
+  const plan = get(clave)?.plan;
   set(clave, undefined);
+  // Never begun, it stands nowhere: what is kept is another window's, which may be at it.
+  if (plan && unkeptPlans.has(plan)) return;
   await storeOf(clave)
     .drop()
     .catch(() => undefined);
@@ -123,7 +136,11 @@ const SAYS: Record<Fin, string> = {
   prohibido: 'No tienes los permisos necesarios para realizar esta acción.',
 };
 const ELSEWHERE = 'Esta importación está en marcha en otra ventana.';
+const ANOTHER =
+  'Otra importación de esta lista está en marcha en otra ventana. Espere a que termine y siga con esta.';
 const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repite.';
+/** Nothing that anybody could do: told without interrupting. */
+export const FAILING = 'El servidor falló con una fila; se intenta de nuevo.';
 /** A provider that asks for no more than this is only getting up again. */
 const SHORT_S = 5;
 const asked = (seconds: number): string =>
@@ -138,7 +155,8 @@ async function go(
   const importacion = get(clave);
   if (!importacion || running.has(clave)) return;
   running.add(clave);
-  const { plan, estados } = importacion;
+  const { estados } = importacion;
+  let { plan } = importacion;
   const store = storeOf(clave);
   let waiting = false;
   let kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
@@ -159,6 +177,20 @@ async function go(
     set(clave, { estados: new Map(estados) });
     void keep();
   });
+  /** What was stored since a new plan was judged is in it before its first row is sent: another window, or person, may have sent the same. */
+  const lookAgain = async () => {
+    const { stored } = await lista.read();
+    const before = new Set(plan.antes);
+    const since = stored.filter(({ id }) => !before.has(id));
+    unkeptPlans.delete(plan);
+    plan = {
+      ...plan,
+      antes: stored.map(({ id }) => id),
+      filas: withNew(plan.filas, lista, since),
+    };
+    unkeptPlans.add(plan);
+    set(clave, { plan });
+  };
   /** Keeps a new plan; of another one, hears how far another window has come meanwhile. False where that began anew. */
   const catchUp = async (): Promise<boolean> => {
     try {
@@ -178,45 +210,98 @@ async function go(
       return true;
     }
   };
+  const marked: Omit<Marcha, 'plan'> = {
+    estados,
+    stopped: () => stopping.has(clave),
+    mark: async (places, estado) => {
+      for (const place of places) {
+        estados.set(place, estado);
+        unkept.set(place, estado);
+      }
+      if (waiting && estado.estado !== 'enviando') {
+        waiting = false;
+        set(clave, { aviso: kept });
+      }
+      show();
+      if (estado.estado === 'enviando') await keep();
+    },
+    wait: (tries, { after, lost }) => {
+      waiting = true;
+      set(clave, { aviso: after > SHORT_S ? asked(after) : lost ? CUT : FAILING });
+      return pause(clave, Math.max(after * 1000, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
+    },
+  };
+  // Pages may be left meanwhile; who leaves Hilván is asked.
+  const ended = enterUnsaved({
+    goesOn: true,
+    lost: () => goingOn(lista, marcha, leftOf({ plan, estados }, marcha)),
+  });
   const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, async () => {
+    // One of which something was sent settles that by what its list was before.
+    if (unkeptPlans.has(plan) && estados.size === 0) {
+      const looked = await rounds(marked, () => lookAgain().then(() => 'hecho' as const, unread));
+      if (looked !== 'hecho') return looked;
+    }
     if (!(await catchUp())) return undefined;
-    return run(
-      {
-        plan,
-        estados,
-        stopped: () => stopping.has(clave),
-        mark: async (places, estado) => {
-          for (const place of places) {
-            estados.set(place, estado);
-            unkept.set(place, estado);
-          }
-          if (waiting && estado.estado !== 'enviando') {
-            waiting = false;
-            set(clave, { aviso: kept });
-          }
-          show();
-          if (estado.estado === 'enviando') await keep();
-        },
-        wait: (tries, atLeast) => {
-          waiting = true;
-          set(clave, { aviso: atLeast > SHORT_S ? asked(atLeast) : CUT });
-          return pause(clave, Math.max(atLeast * 1000, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
-        },
-      },
-      { onChanged },
-    );
+    return run({ ...marked, plan }, { onChanged });
   });
   await keep();
+  ended();
   running.delete(clave);
   changedIn([...changed]);
-  set(clave, { marcha: null, estados: new Map(estados), aviso: fin ? SAYS[fin] : ELSEWHERE });
-  if (fin === 'hecho' && !useAll.getState().looking.has(clave)) {
-    const n = tally(estados)[marcha === 'envio' ? 'creada' : 'eliminada'];
-    showToast(
-      `${marcha === 'envio' ? 'Importación terminada' : 'Importación deshecha'}: ${counted(lista, n)}.`,
-    );
-  }
+  set(clave, {
+    marcha: null,
+    estados: new Map(estados),
+    aviso: fin ? SAYS[fin] : unkeptPlans.has(plan) ? ANOTHER : ELSEWHERE,
+  });
+  if (fin === 'detenido' || useAll.getState().looking.has(clave)) return;
+  if (fin === 'hecho') showToast(doneText(lista, marcha, { plan, estados }));
+  else showToast(brokeOff(lista, marcha, leftOf({ plan, estados }, marcha)), 'error', READING_SECONDS);
 }
+
+/** An end that nobody looked for is read later than it is told. */
+const READING_SECONDS = 10;
+
+type Whole = Pick<Importacion, 'plan' | 'estados'>;
+type Nombres = Pick<AnyLista, 'nombres'>;
+type Sentido = 'envio' | 'borrado';
+
+const leftOf = (whole: Whole, marcha: Sentido): number =>
+  marcha === 'envio' ? remaining(whole) : tally(whole.estados).creada;
+
+const missing = (left: number): string => `${left === 1 ? 'falta' : 'faltan'} ${left}`;
+
+const goingOn = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
+  `${marcha === 'envio' ? `La importación de ${many} sigue en marcha` : `La importación de ${many} se está deshaciendo`}: ${missing(left)}.`;
+
+const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
+  `${marcha === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(left)}.`;
+
+const doneText = (lista: Nombres, marcha: Sentido, { plan, estados }: Whole): string => {
+  const { creada, eliminada, queda } = tally(estados);
+  if (marcha === 'borrado') {
+    const rest = queda > 0 ? `; ${queda === 1 ? 'queda 1' : `quedan ${queda}`}` : '';
+    return `Importación deshecha: ${counted(lista, eliminada)}${rest}.`;
+  }
+  const refused = refusedOf(plan, estados).length;
+  const rest = refused > 0 ? `; ${needCorrection(refused)}` : '';
+  return `Importación terminada: ${counted(lista, creada)}${rest}.`;
+};
+
+/** A row that did not get in, or could not be taken back. */
+export type Refused = Pick<FilaPlan, 'n' | 'celdas' | 'motivo'>;
+
+export const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
+  filas.flatMap(({ n, celdas, payload, motivo }, place) => {
+    if (payload === null) return [{ n, celdas, motivo }];
+    const estado = estados.get(place);
+    return estado?.estado === 'rechazada' || estado?.estado === 'queda'
+      ? [{ n, celdas, motivo: estado.motivo ?? '' }]
+      : [];
+  });
+
+export const needCorrection = (rows: number): string =>
+  `${rows === 1 ? '1 fila necesita' : `${rows} filas necesitan`} corrección`;
 
 const FIRST_MS = 500;
 const LONGEST_MS = 15_000;

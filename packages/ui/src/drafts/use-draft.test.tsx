@@ -7,6 +7,7 @@ import { Form, formDefaults } from '../forms/form';
 import { TextField } from '../forms/text-field';
 import { loadSwal } from '../notices/dialog-line';
 import { renderPage } from '../testing/render-page';
+import { enterUnsaved } from '../unsaved/unsaved';
 import { useDraft } from './use-draft';
 
 const ClientForm = ({ record = 'clientes/registro' }: { record?: string }) => {
@@ -201,4 +202,13 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'No, seguir aquí' }));
   await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull());
   full.mockRestore();
+});
+
+test('what goes on while other pages are looked at is not asked about when a page is left', async () => {
+  const out = enterUnsaved({ goesOn: true, lost: () => 'La importación sigue en marcha.' });
+  const { user } = open();
+  await user.type(nameBox(), 'María');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('La lista')).toBeInTheDocument();
+  out();
 });

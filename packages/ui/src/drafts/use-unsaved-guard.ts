@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { AMedias } from '../documento/partial';
 import { confirm } from '../notices/ask';
-import { enterUnsaved, unsavedText } from '../unsaved/unsaved';
+import { enterUnsaved, unsavedOnPage } from '../unsaved/unsaved';
 
 /**
  * Enters a page's unsaved work and asks before it is left behind: inside the app with a dialog, at the window's edge the browser does.
@@ -26,7 +26,7 @@ export const useUnsavedGuard = (
   // The router asks the last guard only, so each asks for everybody.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsavedText() !== '',
+      currentLocation.pathname !== nextLocation.pathname && unsavedOnPage() !== '',
   );
 
   // Back again under the open question is no second one: its answer holds for where one wanted to go last.
@@ -37,7 +37,7 @@ export const useUnsavedGuard = (
     if (blocker.state !== 'blocked' || isAsked) return;
     void confirm({
       title: '¿Salir sin guardar?',
-      text: unsavedText(),
+      text: unsavedOnPage(),
       yes: 'Sí, salir',
       no: 'No, seguir aquí',
       danger: true,

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { enterUnsaved, settleUnsaved, unsavedText } from './unsaved';
+import { enterUnsaved, settleUnsaved, unsavedOnPage, unsavedText } from './unsaved';
 
 const leavesFreely = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
@@ -19,6 +19,14 @@ test('says what everybody would lose, each thing once, and the browser asks as l
   for (const leave of out) leave();
   expect(unsavedText()).toBe('');
   expect(leavesFreely()).toBe(true);
+});
+
+test('what goes on while other pages are looked at holds nobody on a page, only in the window', () => {
+  const out = enterUnsaved({ goesOn: true, lost: () => 'Sigue en marcha.' });
+  expect(unsavedOnPage()).toBe('');
+  expect(unsavedText()).toBe('Sigue en marcha.');
+  expect(leavesFreely()).toBe(false);
+  out();
 });
 
 test('keeps and sends in the order of entering, on demand and when the window goes', () => {

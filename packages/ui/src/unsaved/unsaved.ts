@@ -2,6 +2,8 @@
 export type Unsaved = {
   /** What leaving would lose, in a sentence; '' while that is nothing. */
   lost?: () => string;
+  /** Whether it goes on while other pages are looked at, so that only who leaves the whole application loses it. */
+  goesOn?: boolean;
   /** Keeps or sends it at once, as far as that goes without asking: a draft's last letters, what waits behind 'Deshacer'. */
   settle?: () => unknown;
 };
@@ -17,10 +19,13 @@ export const enterUnsaved = (entry: Unsaved): (() => void) => {
 };
 
 /** What leaving now would lose, a line each; '' where nobody has to be asked. */
-export const unsavedText = (): string => {
-  if (answered) return '';
-  return [...new Set(Array.from(entries, ({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
-};
+export const unsavedText = (): string => textOf([...entries]);
+
+/** What leaving only this page, for another one inside the application, would lose. */
+export const unsavedOnPage = (): string => textOf([...entries].filter(({ goesOn }) => !goesOn));
+
+const textOf = (those: readonly Unsaved[]): string =>
+  answered ? '' : [...new Set(those.map(({ lost }) => lost?.() ?? ''))].filter(Boolean).join('\n');
 
 /** Keeps and sends at once all that can be, in the order it was entered; ends when all of it has arrived or failed. Never rejects. */
 export const settleUnsaved = async (): Promise<void> => {

@@ -217,24 +217,6 @@ test('an answer lost, nobody to ask, then a reload: who was saved is not sent ag
   expect(enviadas()).toHaveLength(1);
 });
 
-test('an answer lost, nobody to ask, then one more is listed: only that one is sent', async () => {
-  const page = await show();
-  await choose(page, /^Prenda/, 'Camisa');
-  await add(page, 'Luis Mora', '2');
-  api.answers('crearPersonas', () => {
-    api.answers('personasOrden', 'caida');
-    return 'caida';
-  });
-  await save(page);
-  await answerQuestion(page, 'Error al agregar las personas');
-  await add(page, 'Ana', '1');
-  api.answers('personasOrden', { data: PERSONAS });
-  api.answers('crearPersonas', { status: 200 });
-  await save(page);
-  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
-  expect(enviadas()[1]).toEqual([{ prenda: 'Camisa', nombre: 'Ana', cantidad: 1, id_orden: 12 }]);
-});
-
 /** Luis is saved, and nobody hears of it. */
 async function loseLuis(page: Pagina) {
   await choose(page, /^Prenda/, 'Camisa');
@@ -247,6 +229,16 @@ async function loseLuis(page: Pagina) {
   await answerQuestion(page, 'Error al agregar las personas');
   api.answers('personasOrden', { data: PERSONAS });
 }
+
+test('an answer lost, nobody to ask, then one more is listed: only that one is sent', async () => {
+  const page = await show();
+  await loseLuis(page);
+  await add(page, 'Ana', '1');
+  api.answers('crearPersonas', { status: 200 });
+  await save(page);
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()[1]).toEqual([{ prenda: 'Camisa', nombre: 'Ana', cantidad: 1, id_orden: 12 }]);
+});
 
 test('after a lost answer a refusal of the rest does not bring back who was saved', async () => {
   const page = await show();

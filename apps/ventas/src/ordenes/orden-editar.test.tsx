@@ -263,16 +263,21 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
   expect(enviadas()).toHaveLength(1);
 });
 
-test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobody twice', async () => {
-  const page = await show();
+/** Adds Sofía, who is saved without anybody hearing of it: what would tell does not answer either. */
+async function loseSofia(page: Pagina, untold: 'detalleOrden' | 'personasOrden' = 'detalleOrden') {
   await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
   api.answers('editarOrden', () => {
-    api.answers('detalleOrden', 'caida');
+    api.answers(untold, 'caida');
     return 'caida';
   });
   await saveNow(page);
   await answerQuestion(page, 'Error al modificar la orden!');
+}
+
+test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobody twice', async () => {
+  const page = await show();
+  await loseSofia(page);
   page.unmount();
   proveedor();
   api.answers('personasOrden', { data: CON_SOFIA });
@@ -286,14 +291,7 @@ test('an answer lost, nobody to ask, then a reload: the recovered edit adds nobo
 
 test('an answer lost, and half of what would tell whether it was saved: nothing is sent again', async () => {
   const page = await show();
-  await choose(page, /^Prenda/, 'Camisa');
-  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
-  api.answers('editarOrden', () => {
-    api.answers('personasOrden', 'caida');
-    return 'caida';
-  });
-  await saveNow(page);
-  await answerQuestion(page, 'Error al modificar la orden!');
+  await loseSofia(page, 'personasOrden');
   await saveNow(page);
   await answerQuestion(page, 'Error al modificar la orden!');
   expect(enviadas()).toHaveLength(1);
@@ -306,14 +304,7 @@ async function loseEdit(page: Pagina) {
   await choose(page, /^Producto/, 'Camisa');
   const productos = screen.getByRole('heading', { name: 'Agregar producto' }).closest('section');
   await page.user.click(within(productos as HTMLElement).getByRole('button', { name: 'Agregar' }));
-  await choose(page, /^Prenda/, 'Camisa');
-  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
-  api.answers('editarOrden', () => {
-    api.answers('detalleOrden', 'caida');
-    return 'caida';
-  });
-  await saveNow(page);
-  await answerQuestion(page, 'Error al modificar la orden!');
+  await loseSofia(page);
   const [sent] = enviadas() as [Editada];
   const [nueva] = sent.orden.detalles.filter(({ id }) => id === undefined);
   const [first] = DETALLES;

@@ -174,19 +174,23 @@ test('an answer that was lost after the payment was made counts as made', async 
   expect(pagados()).toHaveLength(1);
 });
 
-test('with the whole connection lost, trying again looks first and does not pay twice', async () => {
-  const { state, register: save } = caja(api);
-  const page = await show();
+/** Pays, which is made without anybody hearing of it, nor being able to tell. */
+async function losePago(page: Pagina, { state, register: save }: ReturnType<typeof caja>) {
   await write(page, '1000', 'Tarjeta');
   api.answers('registrarPago', ({ payload }) => {
     save(payload);
-    // From here on nothing answers: nobody can tell whether it was made.
     api.answers('pagosFactura', 'caida');
     return 'caida';
   });
   await register(page);
   await answerQuestion(page, 'Error al registrar el pago');
   api.answers('pagosFactura', () => ({ data: state.pagos }));
+}
+
+test('with the whole connection lost, trying again looks first and does not pay twice', async () => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, till);
   await register(page);
   await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
@@ -194,23 +198,15 @@ test('with the whole connection lost, trying again looks first and does not pay 
 
 test('whoever gave up, saw the payment in the table and takes another of the same amount pays a second time', async () => {
   api.offers('idempotency-key');
-  const { state, register: save } = caja(api);
+  const till = caja(api);
   const page = await show();
-  await write(page, '1000', 'Tarjeta');
-  api.answers('registrarPago', ({ payload }) => {
-    save(payload);
-    api.answers('pagosFactura', 'caida');
-    return 'caida';
-  });
-  await register(page);
-  await answerQuestion(page, 'Error al registrar el pago');
-  api.answers('pagosFactura', () => ({ data: state.pagos }));
+  await losePago(page, till);
   await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await listo(page);
   await act(() => page.queryClient.invalidateQueries());
   api.answers('registrarPago', ({ payload }) => {
-    save(payload);
+    till.register(payload);
     return { status: 200 };
   });
   await write(page, '1000', 'Tarjeta');

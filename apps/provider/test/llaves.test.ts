@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
+import { takeKey } from '../src/services/passkeys';
 import { setActive } from '../src/services/usuarios';
 import { createDevice, type Oddly } from './authenticator';
 import { ENGINES, KEY, newUsers, openProvider, PASSWORD, providerOn, said } from './harness';
@@ -180,6 +181,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     await add(device.make(await toAdd(), { count: 0 }));
     for (let n = 0; n < 2; n++)
       expect((await enter(device.show(await toEnter(), { count: 0 }))).status).toBe(200);
+  });
+
+  it('of two that were read with the same count at once, the second is refused', async () => {
+    const device = await addedDevice();
+    const key = await p.base.db
+      .selectFrom('llaves')
+      .selectAll()
+      .where('codigo', '=', device.id)
+      .executeTakeFirstOrThrow();
+    const at = { origin: HOME.origin, now: p.clock.now };
+    const copies = [await toEnter(), await toEnter()].map((asked) => device.show(asked, { count: 9 }));
+    const taken: boolean[] = [];
+    for (const shown of copies) taken.push(await takeKey(p.base.db, key, shown, at));
+    expect(taken).toEqual([true, false]);
   });
 
   it('refuses the key of somebody deactivated, and takes it again once they are active', async () => {

@@ -1,5 +1,5 @@
 /** Records as a provider of the house sends them, for tests of screens: neutral, so that a test says as `more` what it relies on. */
-import { type Cliente, type Empresa, type Orden, TELEFONO_POR_DEFECTO } from '@hilvan/contract';
+import { type Cliente, type Empresa, type Orden, type Pago, TELEFONO_POR_DEFECTO } from '@hilvan/contract';
 
 type Bandera = 0 | 1;
 /** Flags travel as 0 or 1. */
@@ -49,5 +49,17 @@ export const cliente = (id: number, more: Partial<Cliente> = {}): Cliente => ({
   empresa: 'NA',
   departamento: 'NA',
   comentarios: 'NA',
+  ...more,
+});
+
+/** A payment by card that was accepted. */
+export const pago = (id: number, more: Partial<Pago> = {}): Pago => ({
+  id,
+  created_at: '2026-03-10T15:00:00-06:00',
+  estado: 'Aceptado',
+  metodo_pago: 'Tarjeta',
+  comentarios: 'Muchas gracias por tu compra.',
+  monto: 1000,
+  cajero: 'Rosa',
   ...more,
 });

@@ -35,6 +35,7 @@ export { Encabezado, type EncabezadoProps } from './documento/encabezado';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
 export { areKnown, PRODUCTO_AUSENTE } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
 export { Saldo } from './documento/saldo';

@@ -7,10 +7,10 @@ import {
   rejection,
   useEmpresaNames,
 } from '@hilvan/api-client';
-import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta } from '@hilvan/contract';
+import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta, toCentimos } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { Saldo, useUpdatingDialog } from '@hilvan/ui/records';
+import { readPagado, Saldo, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';
 import { comparacion, type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
@@ -23,9 +23,12 @@ type Detalle = Respuesta<'detalleReparacion'>;
  * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid.
  * @throws {ApiError} when it cannot be edited any more, or would cost less than was paid
  */
-const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle): ReparacionEnviada => {
+const paraEditar = async (
+  values: ReparacionRevisada,
+  { reparacion, factura }: Detalle,
+): Promise<ReparacionEnviada> => {
   const { fecha, estado } = presente(reparacion, NO_ENCONTRADA);
-  const pagado = pagadoDe(factura) ?? 0;
+  const pagado = await readPagado(factura);
   const payload = reparacionParaEnviar(values, {
     fecha,
     estado,
@@ -33,7 +36,7 @@ const paraEditar = (values: ReparacionRevisada, { reparacion, factura }: Detalle
     comentarioFactura: factura?.comentario,
   });
   const { precio } = payload.reparacion;
-  if (precio >= pagado) return payload;
+  if (toCentimos(precio) >= toCentimos(pagado)) return payload;
   throw rejection(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
@@ -63,8 +66,8 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
       return read;
     },
     asForm: ({ datos }) => typedOf(datos),
-    send: (values, { datos, version }) =>
-      callApi('editarReparacion', { params: { id }, payload: paraEditar(values, datos), version }),
+    send: async (values, { datos, version }) =>
+      callApi('editarReparacion', { params: { id }, payload: await paraEditar(values, datos), version }),
     exito: 'Reparación modificada con éxito',
     destino: `/reparacion/${id}`,
     fallo: (error) =>

@@ -1,5 +1,6 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { pago } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, campo, chooseItem, fakePrinter, findNotice, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -170,6 +171,19 @@ test('edit: stored state, date and invoice text stay; the balance is the total l
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparacion/7'));
 });
 
+test('edit: where no balance is answered, what was paid is read from the payments', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle('Taller', { ...factura, saldo_restante: null }));
+  api.answers('editarReparacion', { status: 200, mensaje: null });
+  const { user } = open('/reparacion/editar/7');
+  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), ' y botón');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Reparación modificada con éxito', null);
+  expect(api.requests('editarReparacion')[0]).toMatchObject({
+    payload: { reparacion: { factura: [{ monto: 2260, saldo_restante: 1260 }] } },
+  });
+});
+
 test('edit: a total below what was paid, a change by somebody else and a refusal are told and lose nothing', async () => {
   conOpciones(api);
   api.answers('detalleReparacion', detalle());
@@ -177,9 +191,10 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   const title = await screen.findByRole('textbox', { name: /^Titulo/ });
   await user.type(title, ' y botón');
   const save = screen.getByRole('button', { name: 'Guardar' });
-  api.answers('detalleReparacion', detalle('Taller', { ...factura, saldo_restante: -740 }));
+  api.answers('pagosFactura', { data: [pago(70, { monto: 3000 })] });
   await user.click(save);
   await answerQuestion({ user }, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
+  api.answers('pagosFactura', { data: [pago(70)] });
   api.answers('detalleReparacion', detalle('Entregado'));
   api.answers('editarReparacion', { http: 422, body: { status: 422, error: ['Revise el título'] } });
   await user.click(save);

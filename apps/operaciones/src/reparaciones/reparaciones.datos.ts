@@ -1,6 +1,6 @@
 import type { EstadoReparacion, RespuestaEnviada } from '@hilvan/contract';
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { empresa } from '@hilvan/remote-kit/testing/samples';
+import { empresa, pago } from '@hilvan/remote-kit/testing/samples';
 
 export const fila = (
   id: number,
@@ -48,8 +48,9 @@ export const detalle = (
   status: 200,
 });
 
-/** Two companies and two products to choose from. */
+/** Two companies and two products to choose from, and what was paid. */
 export const conOpciones = (api: FakeApi) => {
+  api.answers('pagosFactura', { data: [pago(70), pago(71, { estado: 'Anulado' })] });
   api.answers('listarEmpresas', {
     data: [
       empresa(5, { nombre_empresa: 'Escuela Núñez', telefono_encargado: '2222-1111' }),

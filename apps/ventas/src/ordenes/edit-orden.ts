@@ -1,7 +1,7 @@
 import { callApi, callWithVersion, changedIn, presente, rejection } from '@hilvan/api-client';
-import { isAnulada, type Persona, pagadoDe, type Respuesta, toCentimos, toColones } from '@hilvan/contract';
+import { isAnulada, type Persona, type Respuesta, toCentimos } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
-import type { Linea } from '@hilvan/ui/records';
+import { type Linea, readPagado } from '@hilvan/ui/records';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaEditar, typedOf } from './orden-escrita';
 import { splitSaved } from './personas-guardadas';
 
@@ -27,21 +27,11 @@ export async function readToEdit(id: string): Promise<OrdenLeida> {
  */
 export async function sendEdit(id: string, values: OrdenRevisada, leida: OrdenLeida): Promise<void> {
   const { orden, facturas } = leida.datos;
-  const pagado = await aceptado(facturas);
+  const pagado = await readPagado(facturas);
   const payload = ordenParaEditar(values, presente(orden, AUSENTE), pagado);
   if (toCentimos(payload.orden.precio_total) < toCentimos(pagado))
     throw rejection(`El total no puede ser menor que lo ya pagado (${colones(pagado)}).`);
   await callApi('editarOrden', { params: { id }, payload, version: leida.version });
-}
-
-/** What was paid of an invoice and not annulled, in colones. */
-async function aceptado(factura: OrdenLeida['datos']['facturas']): Promise<number> {
-  if (factura?.id == null) return pagadoDe(factura) ?? 0;
-  const { data } = await callApi('pagosFactura', { params: { facturaId: factura.id } });
-  const cents = data
-    .filter((p) => p.estado === 'Aceptado')
-    .reduce((sum, p) => sum + toCentimos(p.monto ?? 0), 0);
-  return toColones(cents);
 }
 
 /** An order as its form holds it, with its people. */

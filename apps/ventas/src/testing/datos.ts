@@ -1,4 +1,4 @@
-import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
+import { empresa, orden, pago } from '@hilvan/remote-kit/testing/samples';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 
@@ -84,14 +84,6 @@ export const PERSONAS = [
   },
 ];
 
-export const PAGO = {
-  id: 70,
-  created_at: '2026-03-10T15:00:00-06:00',
-  estado: 'Aceptado' as const,
-  metodo_pago: 'Tarjeta',
-  comentarios: 'Muchas gracias por tu compra.',
-  monto: 8500.5,
-  cajero: 'Rosa',
-};
+export const PAGO = pago(70, { monto: 8500.5 });
 
 export const { open, openAgain } = pantallasDe(routes);

@@ -65,7 +65,7 @@ export {
   useMinimoDelDispositivo,
   writeDeviceCookie,
 } from './storage/minimo-del-dispositivo';
-export type { Column, Given } from './table/columns';
+export { type Column, type Given, inSortOrder } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { foldInSlices } from './table/fold-in-slices';
 export { Pagination, type PaginationProps } from './table/pagination';

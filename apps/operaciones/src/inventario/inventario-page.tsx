@@ -144,8 +144,8 @@ export default function InventarioPage() {
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
         filters={filters}
-        summary={(found) =>
-          summary(found, keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)
+        summary={(found, inOrder) =>
+          summary(found, inOrder, keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)
         }
       />
     </Page>

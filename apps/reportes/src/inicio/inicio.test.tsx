@@ -122,3 +122,15 @@ test('where no balance can be read, nobody is said to owe nothing', async () => 
   expect(owes).toHaveTextContent('—No se sabe cuánto se debe.');
   expect(rowsOf(owes)).toEqual([]);
 });
+
+test('a sum that leaves balances out says so', async () => {
+  api.answers('vistaSaldos', { data: [owed('Hotel Sol', 300), owed('Luna', null)] as never });
+  open();
+  expect(await panel('Por cobrar')).toHaveTextContent('₡300,00en 1 documento de 1 empresa (1 sin dato)');
+});
+
+test('where no amount was told, nothing is said of what was sold', async () => {
+  api.answers('vistaVentas', { data: [{ fecha: today, monto_facturado: null, monto_pagado: null }] });
+  open();
+  expect(await panel('Ventas del mes')).toHaveTextContent('—No se sabe cuánto se vendió.');
+});

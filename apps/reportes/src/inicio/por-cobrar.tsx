@@ -4,6 +4,7 @@ import {
   nombreClave,
   type Respuesta,
   type SaldoFila,
+  sinDato,
   toCentimos,
   toColones,
 } from '@hilvan/contract';
@@ -28,7 +29,8 @@ type Deuda = { empresa: string; cents: number; filas: SaldoFila[] };
 
 function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelContent {
   const owing = data.filter(({ saldo_restante }) => (saldo_restante ?? 0) > 0);
-  if (owing.length === 0 && data.some(({ saldo_restante }) => saldo_restante === null)) {
+  const missing = data.filter(({ saldo_restante }) => saldo_restante === null).length;
+  if (owing.length === 0 && missing > 0) {
     return { figure: colones(null), note: 'No se sabe cuánto se debe.', rows: [], more: 0 };
   }
   const deudas = byEmpresa(owing);
@@ -36,7 +38,9 @@ function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelCont
   return {
     figure: colones(toColones(cents)),
     note:
-      owing.length === 0 ? 'Nadie debe nada.' : `en ${documentos(owing.length)}${empresas(deudas.length)}`,
+      owing.length === 0
+        ? 'Nadie debe nada.'
+        : `en ${documentos(owing.length)}${empresas(deudas.length)}${sinDato({ sum: cents, missing })}`,
     ...firstRows(deudas, (deuda) => ({
       to: whereIs(deuda),
       text: texto(deuda.empresa, 'Sin empresa'),
@@ -50,7 +54,7 @@ function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelCont
 function byEmpresa(owing: readonly SaldoFila[]): Deuda[] {
   const found = new Map<string, Deuda>();
   for (const fila of owing) {
-    const name = nombreClave(fila.nombre_empresa);
+    const name = isBlank(fila.nombre_empresa) ? '' : nombreClave(fila.nombre_empresa);
     const deuda = found.get(name) ?? { empresa: fila.nombre_empresa, cents: 0, filas: [] };
     deuda.cents += toCentimos(fila.saldo_restante ?? 0);
     deuda.filas.push(fila);

@@ -16,9 +16,11 @@ export function VentasDelMes() {
 
 function contentOf({ data }: Respuesta<'vistaVentas'>, today: string): PanelContent {
   const { este, anterior } = ventasDelMes(data, today);
+  const known = este.monto !== null && anterior.monto !== null;
   const percent = diferencia(este.monto, anterior.monto);
-  const against =
-    percent === null
+  const against = !known
+    ? 'No se sabe cuánto se vendió.'
+    : percent === null
       ? 'El mes anterior no tuvo ventas a esta fecha.'
       : percent === 0
         ? 'Igual que el mes anterior a esta fecha'

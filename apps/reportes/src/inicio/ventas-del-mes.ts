@@ -1,10 +1,11 @@
-import { addDays, toCentimos, toColones, type VentaFila } from '@hilvan/contract';
+import { addDays, sumColones, type VentaFila } from '@hilvan/contract';
 
 /** Days 'yyyy-mm-dd', both inclusive, and the colones invoiced in them. */
 interface Tramo {
   desde: string;
   hasta: string;
-  monto: number;
+  /** Null where no amount is known, though something was invoiced. */
+  monto: number | null;
 }
 
 /**
@@ -23,12 +24,10 @@ export function ventasDelMes(ventas: readonly VentaFila[], today: string): { est
 }
 
 function sumOf(ventas: readonly VentaFila[], desde: string, hasta: string): Tramo {
-  const cents = ventas
-    .filter(({ fecha }) => fecha >= desde && fecha <= hasta)
-    .reduce((sum, { monto_facturado }) => sum + toCentimos(monto_facturado ?? 0), 0);
-  return { desde, hasta, monto: toColones(cents) };
+  const own = ventas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
+  return { desde, hasta, monto: sumColones(own.map(({ monto_facturado }) => monto_facturado)).sum };
 }
 
-/** How much more (or less, below 0) than before, in whole percent; null where nothing was before. */
-export const diferencia = (monto: number, antes: number): number | null =>
-  antes > 0 ? Math.round((monto / antes - 1) * 100) : null;
+/** How much more (or less, below 0) than before, in whole percent; null where nothing was before, or one of them is not known. */
+export const diferencia = (monto: number | null, antes: number | null): number | null =>
+  monto !== null && antes !== null && antes > 0 ? Math.round((monto / antes - 1) * 100) : null;

@@ -9,15 +9,15 @@ import { ReportPage } from '../report/report-page';
 
 const cantidad = (p: MejorProductoFila) => p.cantidad;
 
-/** @param all All units sold, of which each product has its share. */
-const columnsOf = (all: number): readonly ReportColumn<MejorProductoFila>[] => [
+/** @param all All units sold, of which each product has its share; null where none is known. */
+const columnsOf = (all: number | null): readonly ReportColumn<MejorProductoFila>[] => [
   { key: 'producto', header: 'Producto', kind: 'text', value: (p) => p.nombre_producto, primary: true },
   { key: 'cantidad', header: 'Cantidad', kind: 'number', value: cantidad, total: true },
   {
     key: 'parte',
     header: 'Parte del total',
     kind: 'percent',
-    value: (p) => (p.cantidad === null || all === 0 ? null : Math.round((p.cantidad / all) * 1000) / 10),
+    value: (p) => (p.cantidad === null || !all ? null : Math.round((p.cantidad / all) * 1000) / 10),
   },
 ];
 
@@ -26,9 +26,10 @@ export default function ProductosPage() {
   const productos = useQuery(queryFor('vistaMejoresProductos'));
   const list = useListState(null);
   const rows = productos.data?.data;
-  const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum ?? 0, [rows]);
+  const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum, [rows]);
   const columns = useMemo(() => columnsOf(all), [all]);
-  const unidades = rows && rows.length > 0 ? `${formatValue(all, 'number')} unidades vendidas` : undefined;
+  const unidades =
+    rows?.length && all !== null ? `${formatValue(all, 'number')} unidades vendidas` : undefined;
   return (
     <ReportPage
       title="Productos más vendidos"

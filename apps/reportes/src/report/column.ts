@@ -1,4 +1,4 @@
-import { isBlank, toCentimos, toColones } from '@hilvan/contract';
+import { isBlank, type Suma, sumColones } from '@hilvan/contract';
 import type { CellKind, CellValue, SheetColumn } from '@hilvan/sheets/export';
 import { colones, fecha, texto } from '@hilvan/ui';
 import type { ReactNode } from 'react';
@@ -48,28 +48,13 @@ export function formatValue(value: CellValue, kind: CellKind): string {
 export const isNumeric = (kind: CellKind): boolean =>
   kind === 'amount' || kind === 'number' || kind === 'percent';
 
-export interface Total {
-  /** Null when no row has a value. */
-  sum: number | null;
-  /** How many rows a partial sum leaves out. */
-  missing: number;
-}
-
 /** The sum of a column; amounts in integer céntimos, so that 100,000 of them are right to the céntimo. */
-export function totalOf(values: Iterable<CellValue>, kind: CellKind): Total {
-  let sum = 0;
-  let known = 0;
-  let missing = 0;
-  for (const value of values) {
-    if (typeof value !== 'number') {
-      missing += 1;
-      continue;
-    }
-    known += 1;
-    sum += kind === 'amount' ? toCentimos(value) : value;
-  }
-  if (known === 0) return { sum: null, missing };
-  return { sum: kind === 'amount' ? toColones(sum) : sum, missing };
+export function totalOf(values: readonly CellValue[], kind: CellKind): Suma {
+  const numbers = values.map((value) => (typeof value === 'number' ? value : null));
+  if (kind === 'amount') return sumColones(numbers);
+  const known = numbers.filter((value) => value !== null);
+  const missing = numbers.length - known.length;
+  return { sum: known.length === 0 && missing > 0 ? null : known.reduce((sum, n) => sum + n, 0), missing };
 }
 
 /** First name and both surnames, joined; what is missing leaves no gap. */

@@ -170,7 +170,7 @@ test('Descargar that fails says so and leaves no dialog behind', async () => {
   expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
 });
 
-test('Exportar CSV hands over every row, with the day in its name', async () => {
+test('Exportar CSV hands over every row as it is sorted, with the day in its name', async () => {
   api.answers('vistaSaldos', many(61));
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
@@ -178,8 +178,8 @@ test('Exportar CSV hands over every row, with the day in its name', async () => 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const { user } = await open();
-  await screen.findByText('Pedido 1');
+  const { user } = await open('/reporte/saldos_pendientes?orden=-monto');
+  await screen.findByText('Pedido 61');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(names).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
@@ -188,8 +188,9 @@ test('Exportar CSV hands over every row, with the day in its name', async () => 
   expect(lines).toHaveLength(63);
   expect(lines.slice(0, 2)).toEqual([
     'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
-    'Pedido 1;Café Núñez;1000;10,1;2/1/2026',
+    'Pedido 61;Café Núñez;61000;610,1;6/1/2026',
   ]);
+  expect(lines[61]).toBe('Pedido 1;Café Núñez;1000;10,1;2/1/2026');
   expect(names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
 });
 

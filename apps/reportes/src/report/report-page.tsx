@@ -1,8 +1,16 @@
 import { ExportButtons } from '@hilvan/sheets/export';
-import { BackLink, Button, Page, PrintIcon, type UseListState, useLoadingDialog } from '@hilvan/ui';
+import {
+  BackLink,
+  Button,
+  inSortOrder,
+  Page,
+  PrintIcon,
+  type UseListState,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import type { ReactNode } from 'react';
 import type { ReportColumn } from './column';
-import { ReportTable } from './report-table';
+import { ReportTable, tableColumns } from './report-table';
 
 /** What TanStack Query says of the report's data. */
 interface ReportQuery {
@@ -43,7 +51,12 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
         <>
           <BackLink to="/reportes" />
           {download}
-          <ExportButtons name={fileName} columns={columns} rows={rows} />
+          <ExportButtons
+            name={fileName}
+            columns={columns}
+            rows={rows}
+            inOrder={() => inSortOrder(rows ?? [], tableColumns(columns), list.sort)}
+          />
           <Button variant="outline" disabled={empty} onClick={() => window.print()}>
             <PrintIcon />
             Imprimir

@@ -60,7 +60,7 @@ export function ReportTable<T extends object>({
 }
 
 /** The table's columns: every one of a report can be sorted by. */
-function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
+export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
   return columns.map(({ key, header, kind, value, cell, primary, width, whole }) => ({
     key,
     header,

@@ -1,5 +1,6 @@
+import { sinDato } from '@hilvan/contract';
 import { useMemo } from 'react';
-import { formatValue, isNumeric, type ReportColumn, type Total, totalOf } from './column';
+import { formatValue, isNumeric, type ReportColumn, totalOf } from './column';
 
 /** The foot of a report: the sum of every row that passes the filter, not only of the page. */
 export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<T>[]; rows: readonly T[] }) {
@@ -25,7 +26,7 @@ export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<
           >
             <span>
               {formatValue(total.sum, column.kind)}
-              {missingText(total)}
+              {sinDato(total)}
             </span>
           </td>
         );
@@ -33,7 +34,3 @@ export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<
     </tr>
   );
 }
-
-/** A sum that leaves rows out says so. */
-const missingText = ({ sum, missing }: Total) =>
-  sum !== null && missing > 0 ? ` (${missing} sin dato)` : '';

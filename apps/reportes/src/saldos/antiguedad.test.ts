@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { diasDe, summarise, tramoDe } from './antiguedad';
 
 const HOY = '2026-03-31';
-const fila = (days: number | null, saldo = 100.1) => ({
+const fila = (days: number | null, saldo: number | null = 100.1) => ({
   titulo: 'Pedido',
   nombre_empresa: 'Sol',
   monto: 500,
@@ -37,10 +37,19 @@ test('the parts add up to the whole, to the céntimo', () => {
         rows.map(([days, cents]) => fila(days, cents / 100)),
         HOY,
       );
-      expect(parts.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0)).toBe(
-        toCentimos(whole?.saldo ?? -1),
+      expect(parts.reduce((sum, { saldo }) => sum + toCentimos(saldo.sum ?? -1), 0)).toBe(
+        toCentimos(whole?.saldo.sum ?? -1),
       );
       expect(parts.reduce((sum, { documentos }) => sum + documentos, 0)).toBe(rows.length);
     }),
   );
+});
+
+test('what is not known is no 0, and a sum says how much of it is left out', () => {
+  const saldosDe = (rows: Parameters<typeof summarise>[0]) => summarise(rows, HOY).map(({ saldo }) => saldo);
+  const [whole, recent, later] = saldosDe([fila(1, null), fila(40), fila(45, null)]);
+  expect(whole).toEqual({ sum: 100.1, missing: 2 });
+  expect(recent).toEqual({ sum: null, missing: 1 });
+  expect(later).toEqual({ sum: 100.1, missing: 1 });
+  expect(saldosDe([])[0]).toEqual({ sum: 0, missing: 0 });
 });

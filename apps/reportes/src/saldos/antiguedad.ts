@@ -1,4 +1,4 @@
-import { daysBetween, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import { daysBetween, type SaldoFila, type Suma, sumColones } from '@hilvan/contract';
 
 /** How long something has been owed, in days since it was invoiced; the last has no end. */
 export const TRAMOS = [
@@ -18,14 +18,14 @@ export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
   // The last one has no end.
   TRAMOS.find(({ hasta }) => days <= hasta) as (typeof TRAMOS)[number];
 
-export type Resumen = { label: string; documentos: number; saldo: number };
+export type Resumen = { label: string; documentos: number; saldo: Suma };
 
-/** The whole of what is owed, and how much of it for how long. Amounts are colones, summed in céntimos. */
+/** The whole of what is owed, and how much of it for how long. */
 export function summarise(rows: readonly SaldoFila[], today: string): Resumen[] {
   const sumOf = (label: string, some: readonly SaldoFila[]): Resumen => ({
     label,
     documentos: some.length,
-    saldo: toColones(some.reduce((sum, row) => sum + toCentimos(row.saldo_restante ?? 0), 0)),
+    saldo: sumColones(some.map((row) => row.saldo_restante)),
   });
   const aged = rows.map((row) => ({ row, days: diasDe(row, today) }));
   const of = (label: string | undefined) =>

@@ -54,10 +54,15 @@ test('nobody is taken for another: a ñ is no n, nobody is no company, and two o
     ['Munoz', 2, 'Gorras'],
     ['Sol', undefined, 'Toldos'],
   ]);
-  expect(said([fila('Batas', 40, 100, ''), fila('Gorras', 40, 90, ' ')])).toEqual([
+  expect(
+    said([fila('Batas', 40, 100, ''), fila('Gorras', 40, 90, ''), fila('Toldos', 40, 80, 'NA')]),
+  ).toEqual([
     ['', undefined, 'Batas'],
-    [' ', undefined, 'Gorras'],
+    ['', undefined, 'Gorras'],
+    ['NA', undefined, 'Toldos'],
   ]);
+  const nobody = [fila('Batas', 40, 100, 'NA'), fila('Gorras', 40, 90, 'NA')];
+  expect(new Set(findMorosos(nobody, [], HOY).map(({ clave }) => clave)).size).toBe(2);
 });
 
 test('nothing that is late is left out or told twice, to the céntimo', () => {

@@ -1,10 +1,21 @@
-import { type Empresa, nombreClave, type SaldoFila, toCentimos, toColones } from '@hilvan/contract';
+import {
+  byUniqueName,
+  type Empresa,
+  isBlank,
+  nombreClave,
+  type SaldoFila,
+  sumColones,
+  toCentimos,
+} from '@hilvan/contract';
 import type { Pendiente } from '@hilvan/ui/records';
 import { diasDe } from './antiguedad';
 
 /** A company that has owed something for more than 30 days, in colones; what is older than 60 counts once. */
 export type Moroso = {
+  /** Tells debtors apart; those whose name nobody says have one each. */
+  clave: string;
   nombre: string;
+  filas: readonly SaldoFila[];
   /** As the provider knows it; undefined where it knows none of that name. */
   empresa: Empresa | undefined;
   de31a60: number;
@@ -30,21 +41,19 @@ export function findMorosos(
     .toSorted((a, b) => b.days - a.days);
   const byName = new Map<string, typeof late>();
   for (const one of late) {
-    const name = nombreClave(one.fila.nombre_empresa) || ` ${byName.size}`;
+    const { nombre_empresa } = one.fila;
+    const name = isBlank(nombre_empresa) ? ` ${byName.size}` : nombreClave(nombre_empresa);
     const own = byName.get(name);
     if (own) own.push(one);
     else byName.set(name, [one]);
   }
-  const known = new Map<string, Empresa | undefined>();
-  for (const empresa of empresas) {
-    const name = nombreClave(empresa.nombre_empresa);
-    known.set(name, known.has(name) ? undefined : empresa);
-  }
+  const known = byUniqueName(empresas, ({ nombre_empresa }) => nombre_empresa);
   return Array.from(byName, ([name, own]): Moroso => {
-    const sumOf = (some: typeof own) =>
-      toColones(some.reduce((sum, { fila }) => sum + toCentimos(fila.saldo_restante ?? 0), 0));
+    const sumOf = (some: typeof own) => sumColones(some.map(({ fila }) => fila.saldo_restante)).sum ?? 0;
     const old = own.filter(({ days }) => days > 60);
     return {
+      clave: name,
+      filas: own.map(({ fila }) => fila),
       nombre: own[0]?.fila.nombre_empresa ?? '',
       empresa: known.get(name),
       de31a60: sumOf(own.filter(({ days }) => days <= 60)),

@@ -10,13 +10,23 @@ import { findMorosos, type Moroso } from './morosos';
 
 const PAGE_SIZE = 20;
 
+export type RecordatoriosProps = {
+  /** All that is owed: a message tells a company the whole of it, whatever was searched for. */
+  all: readonly SaldoFila[];
+  /** What is shown: whoever is not in it is left out. */
+  rows: readonly SaldoFila[];
+};
+
 /** Whoever has owed something for more than 30 days, each with a message that is ready to be sent. */
-export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
+export function Recordatorios({ all, rows }: RecordatoriosProps) {
   const [open, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open });
   const today = useHoy();
-  const morosos = useMemo(() => findMorosos(rows, data?.data ?? [], today), [rows, data, today]);
+  const morosos = useMemo(() => {
+    const shown = new Set(rows);
+    return findMorosos(all, data?.data ?? [], today).filter(({ filas }) => filas.some((f) => shown.has(f)));
+  }, [all, rows, data, today]);
   return (
     <Box as="section" aria-label="Recordatorios" mb="4" data-no-print="">
       <Button
@@ -33,7 +43,7 @@ export function Recordatorios({ rows }: { rows: readonly SaldoFila[] }) {
           caption="Recordatorios"
           columns={COLUMNS}
           rows={morosos}
-          rowKey={({ nombre }) => nombre}
+          rowKey={({ clave }) => clave}
           numbered={false}
           page={page}
           pageSize={PAGE_SIZE}

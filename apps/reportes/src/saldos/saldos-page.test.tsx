@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import routes from '../routes';
 
 const api = fakeApi();
-const fila = (titulo: string, days: number, saldo: number, more = {}) => ({
+const fila = (titulo: string, days: number, saldo: number | null, more = {}) => ({
   titulo,
   nombre_empresa: 'Café Núñez',
   monto: 90000,
@@ -73,6 +73,74 @@ test('a company that asks: its rows alone, what it owes in all, and its own remi
   const total = screen.getByText('Total pendiente (2)');
   expect(total.nextSibling).toHaveTextContent(/^₡3\s000,50$/);
   await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' });
+});
+
+test('a company leads to its page by its name, unless two have it', async () => {
+  api.answers('vistaSaldos', {
+    data: [fila('Batas', 1, 10), fila('Ruedo', 1, 20, { nombre_empresa: 'Hotel Sol' })],
+  });
+  api.answers('listarEmpresas', {
+    data: [
+      empresa(1, { nombre_empresa: 'CAFÉ Núñez' }),
+      empresa(2, { nombre_empresa: 'Hotel Sol' }),
+      empresa(3, { nombre_empresa: 'HOTEL Sol' }),
+    ],
+  });
+  renderPage(routes, '/reporte/saldos_pendientes');
+  expect(await screen.findByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/empresa/1');
+  expect(screen.getByRole('row', { name: /Hotel Sol/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Sol/ })).toBeNull();
+});
+
+test('a balance that nobody says is no ₡0, and a sum says what it leaves out', async () => {
+  api.answers('vistaSaldos', {
+    data: [fila('Batas', 1, 1000), fila('Gorras', 1, null), fila('Ruedo', 45, null)],
+  });
+  renderPage(routes, '/reporte/saldos_pendientes');
+  const said = async (label: string) =>
+    (await screen.findByText(label)).nextSibling?.textContent?.replace(/\s/g, ' ');
+  expect(await said('Total pendiente (3)')).toBe('₡1 000,00 (2 sin dato)');
+  expect(await said('0–30 días (2)')).toBe('₡1 000,00 (1 sin dato)');
+  expect(await said('31–60 días (1)')).toBe('—');
+  expect(await said('Más de 60 días (0)')).toBe('₡0,00');
+});
+
+test('a reminder tells the whole of what a company owes, whatever was searched for', async () => {
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 45, 2000),
+      fila('Toldos', 90, 3000),
+      fila('Gorras', 90, 9000, { nombre_empresa: 'Hotel Sol' }),
+    ],
+  });
+  api.answers('listarEmpresas', {
+    data: [empresa(4, { nombre_empresa: 'Café Núñez', telefono_encargado: '8765-4321' })],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar empresa o título' }), 'batas');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp a Café Núñez' });
+  expect(new URL(link.href).searchParams.get('text')).toMatch(/tiene ₡5\s000,00 pendientes[\s\S]*«Toldos»/);
+});
+
+test('debtors whose name nobody says stand by themselves, also in another order', async () => {
+  const nobody = { nombre_empresa: 'NA' };
+  api.answers('vistaSaldos', {
+    data: [fila('Batas', 45, 3000, nobody), fila('Toldos', 90, 2000, nobody), fila('Gorras', 90, 2500)],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (3)' }));
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Recordatorios' }))
+      .getAllByRole('row')
+      .slice(1);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  for (const header of [/31–60/, /Más de 60/, /31–60/]) {
+    await user.click(
+      within(screen.getByRole('table', { name: 'Recordatorios' })).getByRole('button', { name: header }),
+    );
+    expect(rows()).toHaveLength(3);
+  }
 });
 
 test('what stands above the rows has its place before they come, and says no number', async () => {

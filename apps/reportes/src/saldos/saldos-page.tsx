@@ -1,5 +1,5 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import type { SaldoFila } from '@hilvan/contract';
+import { type SaldoFila, sinDato } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Box,
@@ -23,9 +23,10 @@ import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, RECORDATORIOS, summarise, tramoDe } from './antiguedad';
+import type { RecordatoriosProps } from './recordatorios';
 
 /** Fetched once the report is read: it is not to wait for what a few rows need. Where it cannot be had, the report stands without it. */
-const Recordatorios = lazy<ComponentType<{ rows: readonly SaldoFila[] }>>(() =>
+const Recordatorios = lazy<ComponentType<RecordatoriosProps>>(() =>
   import('./recordatorios').then(
     ({ Recordatorios }) => ({ default: Recordatorios }),
     () => ({ default: () => null }),
@@ -109,7 +110,7 @@ export default function SaldosPage() {
           <DataList>
             {summary.map(({ label, documentos, saldo }) => (
               <DataItem key={label} label={coming ? label : `${label} (${documentos})`}>
-                {coming ? '…' : colones(saldo)}
+                {coming ? '…' : `${colones(saldo.sum)}${sinDato(saldo)}`}
               </DataItem>
             ))}
           </DataList>
@@ -117,7 +118,7 @@ export default function SaldosPage() {
       ) : null}
       {coming || rows ? (
         <Suspense fallback={<Recordatorio />}>
-          {rows ? <Recordatorios rows={rows} /> : <Recordatorio />}
+          {saldos.data && rows ? <Recordatorios all={saldos.data.data} rows={rows} /> : <Recordatorio />}
         </Suspense>
       ) : null}
     </ReportPage>

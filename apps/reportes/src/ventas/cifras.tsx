@@ -1,10 +1,10 @@
 import { Box, colones, Text } from '@hilvan/ui';
 import type { Punto } from './serie';
-import { cifrasDe, nombreDePunto, TRAMOS, type Tramo } from './tramos';
+import { cifrasDe, conVentas, nombreDePunto, TRAMOS, type Tramo } from './tramos';
 
 /** What an owner asks of a period: how much in all, how much each day (week, month), which was the best. Each has its place before it is known. */
 export function Cifras({ puntos, tramo }: { puntos: readonly Punto[] | undefined; tramo: Tramo }) {
-  const cifras = puntos && cifrasDe(puntos);
+  const cifras = puntos && cifrasDe(puntos, tramo);
   const uno = TRAMOS.find(({ value }) => value === tramo)?.uno ?? '';
   return (
     <Box as="dl" {...estilo}>
@@ -57,11 +57,12 @@ export function resumenGrafico(puntos: readonly Punto[], tramo: Tramo = 'dia'): 
   const first = puntos[0];
   const last = puntos.at(-1);
   if (!first || !last) return 'Gráfico de Ventas, sin datos.';
-  const low = puntos.reduce((a, b) => (b.y < a.y ? b : a));
+  const sold = conVentas(puntos, tramo);
+  const low = sold.reduce((a, b) => (b.y < a.y ? b : a), sold[0] ?? first);
   const high = puntos.reduce((a, b) => (b.y > a.y ? b : a));
   const day = (p: Punto) => nombreDePunto(p.x, tramo);
   const { uno, varios } = TRAMOS.find(({ value }) => value === tramo) ?? { uno: '', varios: '' };
-  const days = puntos.length === 1 ? `1 ${uno}` : `${puntos.length} ${varios}`;
+  const days = sold.length === 1 ? `1 ${uno}` : `${sold.length} ${varios}`;
   // Only a day is written with an article: 'del 1/2/2026', 'de mar 2026'.
   const [from, to, on] = tramo === 'dia' ? ['del', 'al', 'el'] : ['de', 'a', 'en'];
   return (

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { resumenGrafico } from './cifras';
 import { diaDe, numeroDeDia } from './serie';
 import { agrupar, cifrasDe, nombreDePunto, tramoLegible } from './tramos';
 
@@ -60,8 +61,16 @@ it.each([
 });
 
 it('total, average and best, to the céntimo', () => {
-  expect(cifrasDe(DIAS)).toEqual({ total: 108.3, promedio: 27.08, mejor: DIAS[0] });
-  expect(cifrasDe([])).toBeNull();
+  expect(cifrasDe(DIAS, 'dia')).toEqual({ total: 108.3, promedio: 27.08, mejor: DIAS[0] });
+  expect(cifrasDe([], 'dia')).toBeNull();
   expect(nombreDePunto(numeroDeDia('2026-03-01'), 'mes')).toBe('mar 2026');
   expect(nombreDePunto(numeroDeDia('2026-03-02'), 'semana')).toBe('semana del 2/3/2026');
+});
+
+it('a day on which something was only paid is no day with sales; a month without sales is a month', () => {
+  const paid = [punto('2026-01-05', 100), punto('2026-01-06', 0), punto('2026-01-07', 300)];
+  expect(cifrasDe(paid, 'dia')?.promedio).toBe(200);
+  expect(cifrasDe(paid, 'mes')?.promedio).toBe(133.33);
+  expect(cifrasDe([punto('2026-01-05', 0)], 'dia')).toMatchObject({ total: 0, promedio: 0 });
+  expect(resumenGrafico(paid)).toMatch(/en 2 días con ventas.*el menor, ₡100,00, el 5\/1\/2026/);
 });

@@ -50,14 +50,21 @@ export function nombreDePunto(x: number, tramo: Tramo): string {
   return tramo === 'semana' ? `semana del ${fecha(diaDe(x))}` : fecha(diaDe(x));
 }
 
+/** The points that count: a day on which something was only paid had no sale; a week or month without any was worked too. */
+export const conVentas = (puntos: readonly Punto[], tramo: Tramo): readonly Punto[] =>
+  tramo === 'dia' ? puntos.filter(({ y }) => y !== 0) : puntos;
+
 /** Total, average and best of what the chart shows; null without any. */
-export function cifrasDe(puntos: readonly Punto[]): { total: number; promedio: number; mejor: Punto } | null {
+export function cifrasDe(
+  puntos: readonly Punto[],
+  tramo: Tramo,
+): { total: number; promedio: number; mejor: Punto } | null {
   const [first] = puntos;
   if (!first) return null;
   const cents = puntos.reduce((sum, { y }) => sum + Math.round(y * 100), 0);
   return {
     total: cents / 100,
-    promedio: Math.round(cents / puntos.length) / 100,
+    promedio: Math.round(cents / Math.max(1, conVentas(puntos, tramo).length)) / 100,
     mejor: puntos.reduce((best, p) => (p.y > best.y ? p : best), first),
   };
 }

@@ -18,7 +18,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const filtrado = desde !== '' || hasta !== '';
   const [typed, setTyped] = useState(aplicado);
   const [shown, setShown] = useState(aplicado);
-  const [note, setNote] = useState('');
+  const [reversed, setReversed] = useState<Periodo>();
   // The data arrived, or Back changed the address: follow what is applied now, but keep what is being typed.
   if (!isSame(shown, aplicado)) {
     const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
@@ -34,8 +34,8 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   /** Applies a period and gives what became of it; the boxes show that. */
   const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
-    const reversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;
-    setNote(reversed ? 'La fecha final era anterior a la inicial: se muestra todo el período.' : '');
+    const isReversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;
+    setReversed(isReversed ? next : undefined);
     setTyped(next);
     const params = new URLSearchParams(query);
     params.delete('pagina');
@@ -47,7 +47,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
 
   /** Every sale again. */
   const erase = (): void => {
-    setNote('');
+    setReversed(undefined);
     setTyped(shown);
     const params = new URLSearchParams(query);
     for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
@@ -61,12 +61,14 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     typed,
     setTyped,
     /** What became of the boxes, where that is not what was typed. */
-    note,
+    note: reversed && isSame(reversed, aplicado) ? REVERSED : '',
     apply,
     /** The period of the boxes, applied also where nobody pressed 'Filtrar'. */
     settle: (): Periodo => (isSame(typed, aplicado) ? aplicado : apply(typed)),
     erase,
   };
 }
+
+const REVERSED = 'La fecha final era anterior a la inicial: se muestra todo el período.';
 
 const isSame = (a: Periodo, b: Periodo): boolean => a.desde === b.desde && a.hasta === b.hasta;

@@ -1,12 +1,13 @@
 import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
+  byUniqueName,
   type Empresa,
   isAnulada,
   nombreClave,
   type Respuesta,
   type SaldoFila,
-  toCentimos,
-  toColones,
+  sinDato,
+  sumColones,
 } from '@hilvan/contract';
 import { llamadasEstadoCuenta } from '@hilvan/contract/extensions';
 import {
@@ -18,6 +19,7 @@ import {
   Panel,
   type PanelContent,
   pagosDeSaldo,
+  Text,
   texto,
 } from '@hilvan/ui';
 import { counted, deEmpresa, EnviarCuenta, type Pendiente } from '@hilvan/ui/records';
@@ -76,6 +78,8 @@ function DebeEnReporte({ empresa }: Props) {
 /** Its statement as PDF, where the provider draws one, and as a message where something is owed. */
 const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pendiente[] | undefined }) => {
   const { estadoCuenta } = useCapacidades();
+  const byName = useQuery({ ...queryFor('listarEmpresas'), select: byNombre }).data;
+  const clave = nombreClave(empresa.nombre_empresa);
   return (
     <HStack gap="2" mt="4" wrap="wrap">
       {estadoCuenta ? (
@@ -88,28 +92,38 @@ const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pen
           Estado de cuenta
         </DownloadButton>
       ) : null}
-      {pendientes.length > 0 ? <EnviarCuenta empresa={empresa} pendientes={pendientes} /> : null}
+      {pendientes.length === 0 || !byName?.has(clave) ? null : byName.get(clave) ? (
+        <EnviarCuenta empresa={empresa} pendientes={pendientes} />
+      ) : (
+        <Text color="fg.muted">Hay otra empresa con este nombre: puede ser de cualquiera de las dos.</Text>
+      )}
     </HStack>
   );
 };
 
-const sameName = (a: string, b: string) => nombreClave(a) === nombreClave(b);
+const byNombre = ({ data }: Respuesta<'listarEmpresas'>) => byUniqueName(data, (e) => e.nombre_empresa);
 
 type Deuda = Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'created_at' | 'orden_id' | 'reparacion_id'> & {
   saldo_restante?: number | null | undefined;
 };
 
-/** What a company owes, the largest first. Colones, summed in céntimos. */
+/** What a company owes, the largest first. */
 function owes(nombre: string, all: readonly Deuda[]): PanelContent & { pendientes: Pendiente[] } {
-  const owing = all
-    .filter(
-      ({ nombre_empresa, saldo_restante }) => sameName(nombre_empresa, nombre) && (saldo_restante ?? 0) > 0,
-    )
+  const clave = nombreClave(nombre);
+  const own = all.filter(({ nombre_empresa }) => nombreClave(nombre_empresa) === clave);
+  const owing = own
+    .filter(({ saldo_restante }) => (saldo_restante ?? 0) > 0)
     .toSorted((a, b) => (b.saldo_restante ?? 0) - (a.saldo_restante ?? 0));
-  const cents = owing.reduce((sum, { saldo_restante }) => sum + toCentimos(saldo_restante ?? 0), 0);
+  const unknown = own.filter(({ saldo_restante }) => saldo_restante == null);
+  const total = sumColones([...owing, ...unknown].map(({ saldo_restante }) => saldo_restante));
   return {
-    figure: colones(toColones(cents)),
-    note: owing.length === 0 ? 'No debe nada.' : `en ${counted(owing.length, 'documento', 'documentos')}`,
+    figure: colones(total.sum),
+    note:
+      total.sum === null
+        ? 'No se sabe cuánto debe.'
+        : owing.length === 0
+          ? 'No debe nada.'
+          : `en ${counted(owing.length, 'documento', 'documentos')}${sinDato(total)}`,
     ...firstRows(owing, (fila) => ({
       to: pagosDeSaldo(fila),
       text: texto(fila.titulo),

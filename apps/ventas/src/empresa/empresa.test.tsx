@@ -10,7 +10,7 @@ const api = fakeApi();
 const HOSPITAL = empresa(1, { nombre_empresa: 'Hospital Nacional' });
 const batas = (id: number, more: Parameters<typeof orden>[1] = {}) =>
   orden(id, { titulo: `Batas ${id}`, id_empresa: 1, fecha_orden: `2026-03-0${id}`, ...more });
-const owes = (titulo: string, saldo_restante: number, more = {}) => ({
+const owes = (titulo: string, saldo_restante: number | null, more = {}) => ({
   titulo,
   nombre_empresa: 'HOSPITAL Nacional',
   monto: 90_000,
@@ -20,6 +20,7 @@ const owes = (titulo: string, saldo_restante: number, more = {}) => ({
 });
 
 beforeEach(() => {
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
   api.answers('listarOrdenes', {
     ordenes: [
       batas(1),
@@ -115,8 +116,26 @@ test('what it owes as a message, with every provider; its statement where the pr
   const owes = await panel('Por cobrar');
   expect(owes).toHaveTextContent(/Ruedo/);
   // Of somebody whose telephone is none, nobody is written to.
-  expect(screen.getByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Estado de cuenta' })).toBeNull();
+});
+
+test('of two companies of one name nobody is written to, for the debt may be the other one’s', async () => {
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
+  open('Admin');
+  expect(await panel('Por cobrar')).toHaveTextContent(/Ruedo/);
+  expect(await screen.findByText(/Hay otra empresa con este nombre/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+});
+
+test.each([
+  [[owes('Batas', null)], '—No se sabe cuánto debe.'],
+  [[owes('Batas', null), owes('Ruedo', 500)], '₡500,00en 1 documento (1 sin dato)'],
+  [[owes('Batas', 0)], '₡0,00No debe nada.'],
+])('a balance that nobody says is no 0', async (data, said) => {
+  api.answers('vistaSaldos', { data: data as never });
+  open('Admin');
+  expect(await panel('Por cobrar')).toHaveTextContent(said);
 });
 
 test('the statement, where the provider draws one', async () => {

@@ -41,8 +41,12 @@ export default function FacturasPage() {
         pageSize={PAGE_SIZE}
         given={ORDEN_DE_LISTA}
         filters={saldos ? FILTROS_DE_SALDO : undefined}
-        summary={(found) =>
-          summary(found, saldos && (found || facturas.isPending) ? <TotalPorCobrar filas={found} /> : null)
+        summary={(found, inOrder) =>
+          summary(
+            found,
+            inOrder,
+            saldos && (found || facturas.isPending) ? <TotalPorCobrar filas={found} /> : null,
+          )
         }
         searchedIn={readerOf}
         types={BUSCAR_POR}

@@ -81,6 +81,18 @@ test.each(['Admin', 'Colaborador'] as const)(
   },
 );
 
+test('balances that nobody says are no ₡0', async () => {
+  api.offers('saldo-en-facturas');
+  const unknown = fila(2, { saldo_restante: null });
+  api.answers('listarFacturas', { data: [fila(1, { saldo_restante: 0 }), unknown] as never });
+  const { unmount } = open('/pagos', 'Admin');
+  expect(await screen.findByText(/^Por cobrar:/)).toHaveTextContent('Por cobrar: — en 0 documentos');
+  unmount();
+  api.answers('listarFacturas', { data: [fila(1, { saldo_restante: 700 }), unknown] as never });
+  open('/pagos', 'Admin');
+  expect(await screen.findByText(/^Por cobrar:/)).toHaveTextContent(/₡700,00 en 1 documento \(1 sin dato\)$/);
+});
+
 test('what is owed has its place before it is known, and none where it cannot be read', async () => {
   conSaldos();
   const answer = api.answersLater('listarFacturas', { http: 500, body: { status: 500 } });

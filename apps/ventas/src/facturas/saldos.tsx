@@ -1,4 +1,4 @@
-import { toCentimos, toColones } from '@hilvan/contract';
+import { isAnulada, sinDato, sumColones } from '@hilvan/contract';
 import { colones, Text } from '@hilvan/ui';
 import type { FilaFactura } from './facturas-columns';
 
@@ -17,14 +17,16 @@ export const FILTROS_DE_SALDO = {
 export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | undefined }) => {
   if (!filas) return <Text>Por cobrar: …</Text>;
   const owing = filas.filter(owes);
-  const total = toColones(owing.reduce((sum, { saldo }) => sum + toCentimos(saldo ?? 0), 0));
+  const unknown = filas.filter(({ saldo, estado }) => saldo === null && !isAnulada(estado));
+  const total = sumColones([...owing, ...unknown].map(({ saldo }) => saldo));
   return (
     <Text>
       Por cobrar:{' '}
       <Text as="strong" fontSize="xl">
-        {colones(total)}
+        {colones(total.sum)}
       </Text>{' '}
       en {owing.length} {owing.length === 1 ? 'documento' : 'documentos'}
+      {sinDato(total)}
     </Text>
   );
 };

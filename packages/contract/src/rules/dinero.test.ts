@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatColones, splitIva, subtotalLinea, toCentimos, toColones, totales } from './dinero';
+import {
+  formatColones,
+  sinDato,
+  splitIva,
+  subtotalLinea,
+  sumColones,
+  toCentimos,
+  toColones,
+  totales,
+} from './dinero';
 
 /** Céntimos up to a hundred million colones, both signs. */
 const centimos = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
@@ -135,4 +144,16 @@ describe('formatColones', () => {
     expect(plain(null)).toBe('—');
     expect(plain(undefined)).toBe('—');
   });
+});
+
+it('a sum is right to the céntimo, says what it leaves out, and is unknown where nothing is known', () => {
+  expect(sumColones(Array.from({ length: 10 }, () => 0.1))).toEqual({ sum: 1, missing: 0 });
+  expect(sumColones([])).toEqual({ sum: 0, missing: 0 });
+  expect(sumColones([5.5, null, undefined])).toEqual({ sum: 5.5, missing: 2 });
+  expect(sumColones([null])).toEqual({ sum: null, missing: 1 });
+  expect([sumColones([5, null]), sumColones([5]), sumColones([null])].map(sinDato)).toEqual([
+    ' (1 sin dato)',
+    '',
+    '',
+  ]);
 });

@@ -41,6 +41,26 @@ export function totales(lines: readonly { precio_unitario: number | null; cantid
   return { subtotal: toColones(subtotal), iva: toColones(iva), total: toColones(cents) };
 }
 
+/** A sum of amounts of which some may not be known. */
+export type Suma = {
+  /** Colones; null where none of several is known. */
+  sum: number | null;
+  /** How many are not known: the sum leaves them out. */
+  missing: number;
+};
+
+/** The sum of amounts in colones, right to the céntimo. */
+export function sumColones(amounts: readonly (number | null | undefined)[]): Suma {
+  const known = amounts.filter((one): one is number => one != null);
+  const cents = known.reduce((sum, one) => sum + toCentimos(one), 0);
+  const missing = amounts.length - known.length;
+  return { sum: known.length === 0 && missing > 0 ? null : toColones(cents), missing };
+}
+
+/** What stands behind a sum that leaves amounts out: ' (2 sin dato)'. */
+export const sinDato = ({ sum, missing }: Suma): string =>
+  sum !== null && missing > 0 ? ` (${missing} sin dato)` : '';
+
 const formatter = new Intl.NumberFormat('es-CR', {
   style: 'currency',
   currency: 'CRC',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nombreClave } from './nombre-clave';
+import { byUniqueName, nombreClave } from './nombre-clave';
 import { fold } from './texto';
 
 test('a name keeps its ñ, which is a letter of its own', () => {
@@ -16,4 +16,13 @@ test('a name keeps its ñ, which is a letter of its own', () => {
       expect(fold(key)).toBe(fold(t).replace(/\s+/g, ' ').trim());
     }),
   );
+});
+
+test('of several records with one name none is taken', () => {
+  const found = byUniqueName(['Sol', 'Muñoz', 'SOL ', 'Munoz', 'sol'], (name) => name);
+  expect([...found]).toEqual([
+    ['sol', undefined],
+    ['muñoz', 'Muñoz'],
+    ['munoz', 'Munoz'],
+  ]);
 });

@@ -3,3 +3,16 @@ import { fold } from './texto';
 /** A name, by which two are told to be the same: case, accents and spaces do not count, ñ does: 'Moño' is not 'Mono'. */
 export const nombreClave = (nombre: string): string =>
   nombre.normalize('NFC').split(/ñ/i).map(fold).join('ñ').replace(/\s+/g, ' ').trim();
+
+/** Records by `nombreClave`; of several with one name none is taken, for nobody knows which is meant. */
+export function byUniqueName<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+): ReadonlyMap<string, T | undefined> {
+  const found = new Map<string, T | undefined>();
+  for (const one of all) {
+    const name = nombreClave(nameOf(one));
+    found.set(name, found.has(name) ? undefined : one);
+  }
+  return found;
+}

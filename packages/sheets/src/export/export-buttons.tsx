@@ -9,6 +9,8 @@ export type ExportButtonsProps<T> = {
   columns: readonly SheetColumn<T>[];
   /** What is saved; undefined while it is not there. */
   rows: readonly T[] | undefined;
+  /** They, as they are shown; sorted only when somebody asks for the file. */
+  inOrder?: (() => readonly T[]) | undefined;
   /** Small and without a frame: beside what is looked at more often. */
   quiet?: boolean;
   /** Not what there is, but a form to be filled in: another label, and no date in its name. */
@@ -20,6 +22,7 @@ export const ExportButtons = <T,>({
   name,
   columns,
   rows = [],
+  inOrder = () => rows,
   quiet = false,
   template = false,
 }: ExportButtonsProps<T>) => {
@@ -29,7 +32,7 @@ export const ExportButtons = <T,>({
     setSaving(format);
     try {
       const { saveSheet } = await import('./save-sheet');
-      await saveSheet(format, template ? name : `${name}-${hoy()}`, columns, rows);
+      await saveSheet(format, template ? name : `${name}-${hoy()}`, columns, inOrder());
     } catch {
       await notify.error(
         template ? 'No se pudo descargar la plantilla' : 'No se pudo exportar',
@@ -67,12 +70,12 @@ const FORMATS = [
  */
 export const foundSheet =
   <T,>(name: string, columns: readonly SheetColumn<T>[]) =>
-  (found: readonly T[] | undefined, beside: ReactNode = null) => (
+  (found: readonly T[] | undefined, inOrder?: () => readonly T[], beside: ReactNode = null) => (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" mb="1" data-no-print="">
       <div>{beside}</div>
       {found?.length === 0 ? null : (
         <HStack gap="1" wrap="wrap">
-          <ExportButtons quiet name={name} columns={columns} rows={found} />
+          <ExportButtons quiet name={name} columns={columns} rows={found} inOrder={inOrder} />
         </HStack>
       )}
     </Flex>

@@ -1,5 +1,5 @@
 import { EMPRESA_AUSENTE, queryFor } from '@hilvan/api-client';
-import { type Empresa, isBlank, nombreClave } from '@hilvan/contract';
+import { byUniqueName, type Empresa, isBlank, nombreClave } from '@hilvan/contract';
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { texto } from '../formats/formats';
@@ -19,7 +19,7 @@ export type EmpresaLinkProps = {
 /** What stands in place of a name. */
 const NO_NAMES = ['—', EMPRESA_AUSENTE];
 
-/** A company's name, leading to its page; one that nobody knows, or could look up, is only text. */
+/** A company's name, leading to its page; one that nobody or several have, or could not be looked up, is only text. */
 export const EmpresaLink = ({ nombre, id, row, placeholder }: EmpresaLinkProps) => {
   if (isBlank(nombre) || NO_NAMES.includes(nombre)) return texto(nombre, placeholder);
   return id ? <ToEmpresa nombre={nombre} id={id} row={row} /> : <ByName nombre={nombre} row={row} />;
@@ -31,19 +31,18 @@ const ToEmpresa = ({ nombre, id, row }: { nombre: string; id: number; row: boole
 };
 
 const ByName = ({ nombre, row }: { nombre: string; row: boolean | undefined }) => {
-  const id = useIdsByName()?.get(nombreClave(nombre));
-  return id === undefined ? nombre : <ToEmpresa nombre={nombre} id={id} row={row} />;
+  const empresa = useByName()?.get(nombreClave(nombre));
+  return empresa ? <ToEmpresa nombre={nombre} id={empresa.id} row={row} /> : nombre;
 };
 
-const idsByName = ({ data }: { data: readonly Empresa[] }): ReadonlyMap<string, number> =>
-  new Map(data.map((e) => [nombreClave(e.nombre_empresa), e.id]));
+const byName = ({ data }: { data: readonly Empresa[] }) => byUniqueName(data, (e) => e.nombre_empresa);
 
 const observe = (client: QueryClient) =>
-  new QueryObserver(client, { ...queryFor('listarEmpresas'), select: idsByName });
+  new QueryObserver(client, { ...queryFor('listarEmpresas'), select: byName });
 const observers = new WeakMap<QueryClient, ReturnType<typeof observe>>();
 
-/** The companies' ids by name, followed by one observer for all names on the page: one each would cost a page of rows a tenth of its time. */
-const useIdsByName = (): ReadonlyMap<string, number> | undefined => {
+/** The companies by name, followed by one observer for all names on the page: one each would cost a page of rows a tenth of its time. */
+const useByName = () => {
   const client = useQueryClient();
   const observer = observers.get(client) ?? observe(client);
   observers.set(client, observer);

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
-import type { Column, Given } from '../table/columns';
+import { type Column, type Given, inSortOrder } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { type ListFilter, ListFilters } from '../table/list-filters';
 import { SearchBox, type SearchBoxProps } from '../table/search-box';
@@ -33,8 +33,8 @@ export type SearchTableProps<T extends Row> = {
   given?: Given;
   /** The list's own filters, named for screen readers. Keep them stable. */
   filters?: { label: string; of: readonly ListFilter<T>[] } | undefined;
-  /** Stands between search and table, e.g. the sum of the rows that were found. */
-  summary?: (found: readonly T[] | undefined) => ReactNode;
+  /** Stands between search and table, e.g. the sum of the rows that were found; `inOrder` gives them as the table shows them. */
+  summary?: (found: readonly T[] | undefined, inOrder: () => readonly T[]) => ReactNode;
   /** How long the loading dialog may stay. */
   seconds?: number;
   /** Stands under the empty text of a list that has nothing at all. */
@@ -89,7 +89,7 @@ export const SearchTable = <T extends Row>({
         />
         <SortSelect columns={columns} given={given} sort={list.sort} onSort={list.setSort} />
       </Flex>
-      {summary?.(found)}
+      {summary?.(found, () => inSortOrder(found ?? [], columns, list.sort))}
       <DataTable
         caption={caption}
         columns={columns}

@@ -41,6 +41,13 @@ export const sortRows = <T>(
   return Array.from(orderOf(rows.map(sortBy))[sort.direction], (place) => rows[place] as T);
 };
 
+/** Rows in the order that an address asks for; as they are given where it asks for none. */
+export const inSortOrder = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  sort: string,
+): readonly T[] => sortRows(rows, columns, readSort(sort, columns));
+
 /** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */
 export type Given = Sort | string;
 

@@ -1,5 +1,7 @@
 /** The own password: the old one is asked, the commonest are refused, and the other sessions end. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '../src/services/user-changes';
 import { createUser } from '../src/services/usuarios';
 import { ENGINES, login, PASSWORD, personOf, providerOn } from './harness';
 
@@ -87,5 +89,20 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('asks for both fields and no other', async () => {
     for (const send of [{}, { nueva: 'otra clave larga' }, { actual: now, nueva: 'otra clave larga', id: 1 }])
       expect((await p.call('cambiarClave', { send })).status).toBe(422);
+  });
+
+  it("an Admin's new password stands, over a change that was begun with the old one", async () => {
+    token = await login(p, email, now);
+    const { id } = await stored();
+    const { given, changing } = await p.base.db.transaction().execute(async (tx) => {
+      const given = await setPassword(tx, id, undefined, null);
+      const changing = change(now, 'caballo grapa correcto');
+      // As long as it goes without waiting.
+      await pause(600);
+      return { given, changing };
+    });
+    expect((await changing).status).not.toBe(200);
+    expect(await login(p, email, 'caballo grapa correcto')).toBeUndefined();
+    expect(await login(p, email, given)).toBeTruthy();
   });
 });

@@ -192,6 +192,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await download(file)).rawPayload.equals(PNG)).toBe(true);
     });
 
+    it('a file that is listed again has the same address for half an hour, which is over within the hour', async () => {
+      const address = async () => (await list())[0].download_url;
+      const before = p.clock.now;
+      p.clock.now = new Date('2030-03-09T15:00:01Z');
+      const first = await address();
+      p.clock.now = new Date('2030-03-09T15:29:59Z');
+      expect(await address()).toBe(first);
+      expect((await p.app.inject(first)).statusCode).toBe(200);
+      p.clock.now = new Date('2030-03-09T15:30:01Z');
+      const next = await address();
+      expect(next).not.toBe(first);
+      p.clock.now = new Date('2030-03-09T16:00:01Z');
+      expect([await p.app.inject(first), await p.app.inject(next)].map((r) => r.statusCode)).toEqual([
+        404, 200,
+      ]);
+      p.clock.now = before;
+    });
+
     it('deletes by name, with the bytes, and the link is dead', async () => {
       const file = (await list())[0];
       await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });

@@ -274,6 +274,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       const id = await newOrder();
       const { detalles, facturas } = await readOrder(id);
       const { data: people } = await p.ok('personasOrden', { params: { id } });
+      await p.ok('subirArchivo', { send: { order_id: id, file: new File(['x'], 'foto.txt') } });
+      const files = async () => (await p.ok('archivosOrden', { params: { id } })).data;
+      const [{ nombreArchivo }] = await files();
       await p.ok('anularOrden', { params: { id }, as: 'Colaborador' });
       const refused = await Promise.all([
         p.call('anularOrden', { params: { id } }),
@@ -288,6 +291,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         p.call('crearPersonas', { send: [{ id_orden: id, prenda: 'x', nombre: '', cantidad: 1 }] }),
         p.call('asignarOrdenes', { send: { ordenes: [id], semana: 1 } }),
         p.call('subirArchivo', { send: { order_id: id, file: new File(['x'], 'a.txt') } }),
+        p.call('eliminarArchivo', { params: { nombreArchivo } }),
       ]);
       const ANNULLED = 'La orden está anulada.';
       expect(refused.map(said)).toEqual(
@@ -300,8 +304,10 @@ describe.each(ENGINES)('on %s', (engine) => {
           'Una orden anulada no admite personas.',
           `ordenes: La orden ${id} está en Anulada y no se puede planificar.`,
           'Una orden anulada no admite archivos.',
+          ANNULLED,
         ].map((line) => [409, [line]]),
       );
+      expect(await files()).toHaveLength(1);
       const { data } = await p.ok('vistaSaldos');
       expect(data.some((s: { titulo: string }) => s.titulo === 'Nada')).toBe(false);
     });

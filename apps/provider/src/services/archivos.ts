@@ -1,5 +1,5 @@
 import { lock } from '../db/lock';
-import { HECHO, type Manejadores } from './context';
+import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 
 const LINK_MINUTES = 60;
@@ -27,14 +27,9 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
 
   async subirArchivo({ db, kind, carga, archivo, usuario, services, record }) {
     if (!archivo) throw invalido('file: Por favor, selecciona un archivo válido.');
-    await lock(db, kind, 'ordenes', carga.order_id);
-    const order = await db
-      .selectFrom('ordenes')
-      .select('estado')
-      .where('id', '=', carga.order_id)
-      .executeTakeFirst();
-    if (!order) throw invalido('order_id: Orden no encontrada');
-    if (order.estado === 'Anulada') throw conflicto('Una orden anulada no admite archivos.');
+    const estado = await lockedState({ db, kind }, carga.order_id);
+    if (!estado) throw invalido('order_id: Orden no encontrada');
+    if (estado === 'Anulada') throw conflicto('Una orden anulada no admite archivos.');
     const { id } = await db
       .insertInto('archivos')
       .values({
@@ -53,7 +48,14 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
   },
 
   /** The bytes go after the commit: a row without its file would be worse than a file without its row. */
-  async eliminarArchivo({ db, params, services, record, despues }) {
+  async eliminarArchivo({ db, kind, params, services, record, despues }) {
+    const file = await db
+      .selectFrom('archivos')
+      .select('id_orden')
+      .where('nombre', '=', params.nombreArchivo)
+      .executeTakeFirst();
+    if (file && (await lockedState({ db, kind }, file.id_orden)) === 'Anulada')
+      throw conflicto('La orden está anulada.');
     const antes = await db
       .deleteFrom('archivos')
       .where('nombre', '=', params.nombreArchivo)
@@ -69,3 +71,10 @@ export const archivos: Pick<Manejadores, 'archivosOrden' | 'subirArchivo' | 'eli
     return HECHO;
   },
 };
+
+/** The state of an order, which stays as it is until the transaction ends. */
+async function lockedState({ db, kind }: Pick<Contexto, 'db' | 'kind'>, id: number) {
+  await lock(db, kind, 'ordenes', id);
+  const order = await db.selectFrom('ordenes').select('estado').where('id', '=', id).executeTakeFirst();
+  return order?.estado;
+}

@@ -1,7 +1,7 @@
 /** Everybody's own account: extension `cuenta`. */
 import type { llamadasCuenta } from '@hilvan/contract/extensions';
 import { HECHO, type Manejadores } from './context';
-import { invalido, noExiste } from './domain-error';
+import { conflicto, invalido, noExiste } from './domain-error';
 import { askPassword } from './own-password';
 import { endSession, endSessions, listSessions } from './sesiones';
 import { refuseCommon, setPassword, UserError } from './user-changes';
@@ -39,12 +39,14 @@ export const cuenta: Pick<Manejadores, keyof typeof llamadasCuenta> = {
 
   async cambiarClave(ctx) {
     const { db, usuario, carga, record } = ctx;
-    await askPassword(ctx, 'actual', carga.actual);
+    const seen = await askPassword(ctx, 'actual', carga.actual);
     if (carga.nueva === carga.actual) throw invalido('nueva: Es la misma que tiene ahora. Elija otra.');
     await refuseCommon(carga.nueva).catch((error: unknown) => {
       throw error instanceof UserError ? invalido(`nueva: ${error.sentence}`) : error;
     });
-    await setPassword(db, usuario.id, carga.nueva, usuario.sesion);
+    await setPassword(db, usuario.id, carga.nueva, usuario.sesion, seen).catch((error: unknown) => {
+      throw error instanceof UserError ? conflicto('Su contraseña cambió mientras tanto.') : error;
+    });
     record(usuario.id);
     return HECHO;
   },

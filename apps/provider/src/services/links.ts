@@ -12,11 +12,16 @@ type Destino = { documento: Documento } | { archivo: string } | { reporte: strin
 type Enlace = Destino & { por: number };
 
 export interface Links {
-  /** The link, valid for `minutes` and as long as the person `por` who asked for it works here and may ask for it again. */
+  /**
+   * The link, valid for `minutes` (a file's for up to as many, the same one for half an hour: a page that reads its files again
+   * does not fetch every picture again) and as long as the person `por` who asked for it works here and may ask for it again.
+   */
   make(target: Destino, minutes: number, por: number): string;
   /** Null when a link's token is forged, damaged or too old. */
   open(token: string): Enlace | null;
 }
+
+const HALF_HOUR = 1800;
 
 export const LINK_PATH = '/api/v1/descargas/';
 
@@ -26,7 +31,9 @@ export function createLinks(key: string, publicUrl: string, now: () => Date): Li
   const sign = (body: string) => createHmac('sha256', secret).update(body).digest('base64url');
   return {
     make(target, minutes, por) {
-      const until = Math.floor(now().getTime() / 1000) + minutes * 60;
+      const seconds = Math.floor(now().getTime() / 1000);
+      const from = 'archivo' in target ? Math.ceil(seconds / HALF_HOUR) * HALF_HOUR - HALF_HOUR : seconds;
+      const until = from + minutes * 60;
       const body = Buffer.from(JSON.stringify({ ...target, por, until })).toString('base64url');
       return `${publicUrl}${LINK_PATH}${body}.${sign(body)}`;
     },

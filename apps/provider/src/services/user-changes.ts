@@ -67,16 +67,25 @@ export async function insertUser(db: Db, { email: typed, nombre, role, clave: ch
 /**
  * Ends every session but `kept`, which goes on with the new password.
  * @param chosen generated where it is absent, and then only for the first days
+ * @param over the version of the password that it takes the place of; absent, of whichever there is
  * @returns the new password
+ * @throws UserError where another one took its place meanwhile
  */
 export async function setPassword(
   db: Db,
   id: number,
   chosen: string | undefined,
   kept: string | null,
+  over?: number,
 ): Promise<string> {
   const { clave, columns } = await newPassword(chosen);
-  await db.updateTable('usuarios').set(columns).where('id', '=', id).execute();
+  const set = await db
+    .updateTable('usuarios')
+    .set(columns)
+    .where('id', '=', id)
+    .$if(over !== undefined, (query) => query.where('clave_version', '=', over ?? 0))
+    .executeTakeFirst();
+  if (set.numUpdatedRows === 0n) throw new UserError('clave', 'la contraseña cambió mientras tanto.');
   await endSessions(db, id, kept);
   if (kept !== null) {
     await db

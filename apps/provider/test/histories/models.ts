@@ -126,6 +126,7 @@ export const orderModel = (start: Order) =>
         return { next: { ...o, archivos: [...o.archivos, asked.archivo] } };
       case 'removeFile':
         if (!o.archivos.includes(asked.archivo)) return 404;
+        if (o.estado === 'Anulada') return 409;
         return { next: { ...o, archivos: o.archivos.filter((name) => name !== asked.archivo) } };
     }
   });

@@ -1,6 +1,6 @@
 /** `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only it.
  * `--para persona:<correo>|rol:<rol>|<n>%`, any number of times: only for these, beside the live build. `--solo-probar` stops before
- * publishing; `--forzar` publishes a remote that does not fit the live shell, or that went back by itself. */
+ * publishing; `--forzar` publishes a remote that does not fit the live shell, what went back by itself, or a shell without a key over one with a key. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { turbo } from './lib/build.mjs';

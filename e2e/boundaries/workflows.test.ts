@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../support/paths';
@@ -81,16 +82,83 @@ it('casa.yml deploys the shell first, then every remote, and stops at one that f
   expect(asked('exit 3', runs[shell + 1] ?? '').status).toBe(3);
 });
 
-it('the shared workflow runs the commands of the house, deploys only main, and never cuts a deployment off', () => {
+it('the shared workflow runs the commands of the house, and never cuts a deployment off', () => {
   const { probar, desplegar, mover } = workflow('remoto.yml').jobs;
   const commands = (job: { steps: { run?: string }[] }) => job.steps.map(({ run = '' }) => run).join('\n');
   expect(commands(probar)).toContain('npm run desplegar -- "$REMOTO" --solo-probar');
   expect(commands(desplegar)).toContain('npm run desplegar -- "$REMOTO" --destino "$DESTINO"');
   expect(commands(mover)).toContain('npm run "$PASO" -- "$REMOTO" --destino "$DESTINO"');
   expect(desplegar.needs).toEqual(['probar', 'vigencia']);
-  expect(desplegar.if).toMatch(/probar\.result == 'success' && needs\.vigencia\.result != 'failure'/);
-  expect(desplegar.if).toMatch(/refs\/heads\/main.*afectado == 'si'/s);
+  expect([desplegar.environment, mover.environment]).toEqual(['produccion', 'produccion']);
   expect(desplegar.concurrency['cancel-in-progress']).toBe(false);
+});
+
+const HAND = { event: 'workflow_dispatch' };
+const BRANCH = { ref: 'refs/heads/arreglo' };
+it.each<[string, Record<string, unknown>, string[]]>([
+  ['a push that changes it', {}, ['probar', 'desplegar']],
+  ['a push that does not', { afectado: 'no' }, ['probar']],
+  ['a push with a fault', { probar: 'failure' }, ['probar']],
+  ['a push that old builds do not stand', { vigencia: 'failure' }, ['probar']],
+  ['a push to where nothing is deployed', { DESTINO: '' }, ['probar']],
+  ['a pull request', { event: 'pull_request', ref: 'refs/pull/7/merge' }, ['probar']],
+  ['main by hand', { ...HAND, afectado: 'no' }, ['probar', 'desplegar']],
+  ['a branch by hand, for some', { ...HAND, ...BRANCH, para: '20%' }, ['probar', 'desplegar']],
+  ['a branch by hand, for all', { ...HAND, ...BRANCH }, ['nada', 'probar']],
+  ['going back from a branch', { ...HAND, ...BRANCH, revertir: true }, ['mover']],
+  ['promoting from a branch', { ...HAND, ...BRANCH, promover: true }, ['mover']],
+  ['going back where nothing is deployed', { ...HAND, revertir: true, DESTINO: '' }, ['nada']],
+  ['by hand where nothing is deployed', { ...HAND, para: '20%', DESTINO: '' }, ['nada', 'probar']],
+])('the shared workflow, %s: %j', (_what, asking, jobs) => {
+  const { event = 'push', ref = 'refs/heads/main', DESTINO = 'web', ...rest } = asking;
+  const { probar = 'success', vigencia = 'skipped', afectado = 'si', ...asked } = rest;
+  const context = {
+    github: { event_name: event, ref },
+    vars: { DESTINO },
+    inputs: { remoto: 'ventas', revertir: false, promover: false, para: '', ...asked },
+    needs: { probar: { result: probar, outputs: { afectado } }, vigencia: { result: vigencia } },
+    cancelled: () => false,
+  };
+  // What these conditions are written with means the same in JavaScript.
+  const runs = Object.entries<{ if: string }>(workflow('remoto.yml').jobs).filter(([, job]) =>
+    runInNewContext(job.if.replace(/^\$\{\{(.*)\}\}$/s, '$1'), context),
+  );
+  expect(runs.map(([name]) => name)).toEqual(jobs);
+});
+
+it('asked by hand for what cannot be, a workflow fails and says so', () => {
+  const [nada] = workflow('remoto.yml').jobs.nada.steps;
+  const [casa] = workflow('casa.yml').jobs.desplegar.steps;
+  for (const { run } of [nada, casa]) {
+    const env = { ...process.env, DESTINO: '' };
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], { env, encoding: 'utf8' });
+    expect(stdout + stderr).toMatch(/No se publica nada: falta la variable DESTINO/);
+    expect(status).not.toBe(0);
+  }
+});
+
+it.each([
+  ['remoto.yml', 'desplegar', '"$REMOTO" --destino'],
+  ['remoto.yml', 'mover', '"$PASO"'],
+  ['casa.yml', 'desplegar', '-- shell --destino'],
+])('%s: %s has the key of the registry, where there is one, before it publishes', (file, job, publishing) => {
+  const { jobs, env } = workflow(file);
+  const steps: { run?: string; env?: Record<string, string> }[] = jobs[job].steps;
+  const key = steps.findIndex((step) => step.env?.LLAVE?.includes('secrets.REGISTRY_SIGNING_KEY'));
+  const publish = steps.findIndex(({ run = '' }) => run.includes(publishing));
+  expect(publish).toBeGreaterThan(key);
+  expect({ ...env, ...steps[publish]?.env }.REGISTRY_PUBLIC_KEY).toContain('vars.REGISTRY_PUBLIC_KEY');
+  const folder = mkdtempSync(join(tmpdir(), 'hilvan-llave-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings = join(folder, 'env');
+  const write = (LLAVE: string) => {
+    writeFileSync(settings, '');
+    const own = { ...process.env, LLAVE, RUNNER_TEMP: folder, GITHUB_ENV: settings };
+    expect(spawnSync('bash', ['-e', '-c', steps[key]?.run ?? 'exit 1'], { env: own }).status).toBe(0);
+    return /^REGISTRY_SIGNING_KEY=(.*)$/m.exec(readFileSync(settings, 'utf8'))?.[1];
+  };
+  expect(write('')).toBeUndefined();
+  expect(readFileSync(write('una\nllave') ?? '', 'utf8')).toBe('una\nllave\n');
 });
 
 it.each([

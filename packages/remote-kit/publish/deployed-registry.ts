@@ -10,6 +10,8 @@ export interface Standing {
   since?: string;
   /** The latest first. */
   takenBack?: TakenBack[];
+  /** Builds that somebody went back from, or withdrew, by hand, the latest first: until somebody deploys one it does not come again. */
+  leftByHand?: string[];
   /** Of a remote only. */
   preview?: PublishedPreview;
 }

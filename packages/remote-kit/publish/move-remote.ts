@@ -1,7 +1,7 @@
 /** What moves a line of the registry and copies nothing; the shell's line is one of them. */
 import type { TakenBack } from '../src/preview';
 import { type BuiltRemote, readPublishedBuild } from './build-record';
-import { type DeployedRegistry, SHELL, standingOf, withLine } from './deployed-registry';
+import { type DeployedRegistry, SHELL, type Standing, standingOf, withLine } from './deployed-registry';
 import type { Destination } from './destination';
 import { misfits, readOffer, refuseOverlaps } from './fit';
 import type { Verdict } from './judge';
@@ -10,7 +10,7 @@ import { liveLine, type Published } from './publish-remote';
 import { leftBehind, moveShell, readPublishedShell } from './publish-shell';
 import { Refusal } from './refusal';
 
-/** Of each part, as many of its builds that went back by themselves are remembered. */
+/** Of each part, as many of its builds that went back by themselves are remembered, and as many that somebody went back from. */
 const REMEMBERED = 5;
 
 /** A part of what is deployed there. */
@@ -18,6 +18,9 @@ interface Part {
   name: string;
   target: string;
 }
+
+/** From which build to which. */
+type Move = Record<'from' | 'to', string>;
 
 /**
  * A remote's preview becomes the build that everybody has; the live one becomes the build to go back to.
@@ -107,7 +110,7 @@ function withdrawPreview(
     const live = registry.remotes[name];
     if (live?.preview?.build !== build) throw overtaken(name);
     const { preview: _withdrawn, ...line } = live;
-    return withLine(registry, name, { ...line, takenBack: remember(line.takenBack, why) });
+    return withLine(registry, name, { ...line, ...remember(live, { from: build, to: live.build }, why) });
   });
 }
 
@@ -115,17 +118,13 @@ function withdrawPreview(
  * Moves the pointer of a remote, or of the shell, back to the build before the live one.
  * @param why where it goes by itself
  */
-async function goBack(
-  destination: Destination,
-  name: string,
-  { from, to }: { from: string; to: string },
-  why?: TakenBack,
-): Promise<void> {
+async function goBack(destination: Destination, name: string, move: Move, why?: TakenBack): Promise<void> {
+  const { from, to } = move;
   const moved = (registry: DeployedRegistry) => {
     const live = standingOf(registry, name);
     if (live?.build !== from || live.previous !== to) throw overtaken(name);
     // Who went back knows why: nobody watches that build as a new one.
-    return { previous: from, since: undefined, takenBack: remember(live.takenBack, why) };
+    return { previous: from, since: undefined, ...remember(live, move, why) };
   };
   if (name === SHELL) {
     const offer = await readPublishedShell(destination, to);
@@ -146,8 +145,14 @@ async function goBack(
   });
 }
 
-const remember = (known: TakenBack[] | undefined, why: TakenBack | undefined) =>
-  why ? [why, ...(known ?? [])].slice(0, REMEMBERED) : known;
+/** What a line knows of builds that went back; the one that is gone back to is none of those that somebody left. */
+function remember({ takenBack, leftByHand = [] }: Standing, { from, to }: Move, why?: TakenBack) {
+  const others = leftByHand.filter((one) => one !== from && one !== to);
+  return {
+    takenBack: why ? [why, ...(takenBack ?? [])].slice(0, REMEMBERED) : takenBack,
+    leftByHand: why ? others : [from, ...others].slice(0, REMEMBERED),
+  };
+}
 
 const overtaken = (name: string) => new Refusal(`${name}: mientras tanto hubo otro despliegue`);
 

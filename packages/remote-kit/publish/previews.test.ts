@@ -215,6 +215,37 @@ test('a start of the house leaves away what went back by itself', async () => {
   expect((await destination.readRegistry()).remotes.ventas?.build).toBe(to);
 });
 
+test('a start of the house leaves a preview away, and what somebody went back from, until it is deployed', async () => {
+  const target = join(root, 'web');
+  const destination = await openDestination(target);
+  const line = async () => (await destination.readRegistry()).remotes.ventas;
+  const start = async () => (await assemble({ apps: join(root, 'apps'), target }))[1];
+  const leftAway = async (live: string | undefined, text: RegExp) => {
+    const before = await line();
+    expect(before?.build).toBe(live);
+    expect((await start())?.notes).toEqual([expect.stringMatching(text)]);
+    expect(await line()).toEqual(before);
+  };
+  const revert = () => revertRemote({ name: 'ventas', target });
+  await builtShell(root, SHELL);
+  await builtRemote(root, 'ventas');
+  const first = (await start())?.build;
+  const dist = await builtRemote(root, 'ventas', { code: '2' });
+  const { build } = await publishRemote({ dist, target, wanted: readAudience(['rol:Admin']) });
+  await leftAway(first, /es la vista previa.*npm run promover/);
+  expect(await line()).toMatchObject({ preview: { build } });
+  await revert();
+  await leftAway(first, /se quitó a mano.*npm run desplegar/);
+  await publishRemote({ dist, target });
+  await revert();
+  await leftAway(first, /se quitó a mano/);
+  await revert();
+  expect(await start(), 'what somebody went back to by hand').toMatchObject({ build });
+  await revert();
+  await publishRemote({ dist, target });
+  expect(await start(), 'deployed again').toMatchObject({ build });
+});
+
 test('previews, promotions and builds that go back are signed', async () => {
   const target = join(root, 'web');
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

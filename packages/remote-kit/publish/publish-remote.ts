@@ -1,4 +1,3 @@
-import type { TakenBack } from '../src/preview';
 import { sealAudience, type Wanted } from './audience';
 import { readBuiltRemote } from './build-record';
 import { type Build, type DeployedRegistry, type Line, type Standing, withLine } from './deployed-registry';
@@ -22,24 +21,28 @@ export interface PublishOptions {
   dist: string;
   /** A folder, or `s3://bucket/prefix`. */
   target: string;
-  /** Deploys a remote all the same that does not fit the published shell, or that went back by itself; the shell reports it at run time. */
+  /** Deploys a remote all the same that does not fit the published shell, or a part that went back by itself; the shell reports it at run time. Also a shell
+   * without a key over one that has one. */
   force?: boolean;
   /** Only for these, beside the live build and in place of the preview there was; for everybody when absent. */
   wanted?: Wanted;
+  /** All that was built is put together, and nobody asked for this part; the remotes come after a shell, which need not fit those that are there. */
+  unasked?: boolean;
 }
 
 /**
  * Deploys one built remote: copies `dist` to `<target>/remotes/<name>/<build id>/`, which never changes again, then
  * moves its pointer in `<target>/remotes.json`. The build it replaces stays and is remembered as `previous`.
  * Nothing of another remote or of the shell is touched.
- * @throws Refusal when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it went
- *   back by itself before, and of a preview when there is no other build beside which it could be
+ * @throws Refusal when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it
+ *   stays away (see `refuseAway`), and of a preview when there is no other build beside which it could be
  */
 export async function publishRemote({
   dist,
   target,
   force = false,
   wanted,
+  unasked = false,
 }: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
   const remote = await readBuiltRemote(dist);
@@ -53,8 +56,7 @@ export async function publishRemote({
     refuseOverlaps(descriptor, registry);
     const live = registry.remotes[name];
     if (wanted) refuseAlone(name, build, live, destination.address);
-    const back = live?.takenBack?.find((one) => one.build === build);
-    if (back && !force) throw new WentBack(name, back);
+    refuseAway(name, build, live, { force, unasked });
     const unfit = misfits(remote, await readOffer(destination, registry));
     if (unfit.length > 0 && !force)
       throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, registry));
@@ -85,10 +87,12 @@ export function liveLine(next: Build, live: Line | undefined, since: string): Li
   return { ...line, ...others, ...liveSince(next.build, live, since) };
 }
 
-/** From when on a build is live, and what was before it; published again it is no newer. */
+/** From when on a build is live, what was before it, and what stays away; published again it is no newer. */
 export function liveSince(build: string, live: Standing | undefined, since: string) {
-  if (live?.build === build) return { previous: live.previous ?? null, since: live.since };
-  return { previous: live?.previous === undefined ? null : live.build, since };
+  const leftByHand = live?.leftByHand?.filter((one) => one !== build);
+  const away = { takenBack: live?.takenBack, leftByHand };
+  if (live?.build === build) return { previous: live.previous ?? null, since: live.since, ...away };
+  return { previous: live?.previous === undefined ? null : live.build, since, ...away };
 }
 
 /** @throws Refusal when a preview would be the only build, or the one that everybody has */
@@ -101,13 +105,29 @@ function refuseAlone(name: string, build: string, live: Line | undefined, place:
     throw new Refusal(`${name}: ${build} ya es la versión que todos tienen en ${place}.`);
 }
 
-/** A build that went back by itself and was not changed since. */
-export class WentBack extends Refusal {
-  constructor(name: string, { build, at, page, sessions }: TakenBack) {
-    super(
-      `${name}: ${build} se devolvió sola (${at}) porque falló en ${page} a ${sessions} sesiones. Corríjala, o use --forzar.`,
+/** A refusal that does not end a start of the house: what is published of this part stays, and the others go on. */
+export class StaysAway extends Refusal {}
+
+/** @throws StaysAway of a build that went back by itself and is not forced; unasked, also of a preview, and of one that somebody went back from */
+export function refuseAway(
+  name: string,
+  build: string,
+  live: Standing | undefined,
+  { force, unasked }: Pick<PublishOptions, 'force' | 'unasked'>,
+): void {
+  const back = live?.takenBack?.find((one) => one.build === build);
+  if (back && !force)
+    throw new StaysAway(
+      `${name}: ${build} se devolvió sola (${back.at}) porque falló en ${back.page} a ${back.sessions} sesiones. Corríjala, o use --forzar.`,
     );
-  }
+  if (unasked && live?.preview?.build === build)
+    throw new StaysAway(
+      `${name}: ${build} es la vista previa, solo para algunos. Para todos: npm run promover.`,
+    );
+  if (unasked && live?.leftByHand?.includes(build))
+    throw new StaysAway(
+      `${name}: ${build} se quitó a mano con npm run revertir. Para que vuelva: npm run desplegar.`,
+    );
 }
 
 function refusal(remote: string, unfit: string[], { shell }: DeployedRegistry): string {

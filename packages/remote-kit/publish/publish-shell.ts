@@ -7,29 +7,25 @@ import type { Destination } from './destination';
 import { misfits, offerFile, type ShellOffer } from './fit';
 import { buildId, filesOfBuild } from './folder';
 import { openDestination } from './open-destination';
-import { liveSince, type Published, type PublishOptions, WentBack } from './publish-remote';
+import { liveSince, type Published, type PublishOptions, refuseAway, StaysAway } from './publish-remote';
 import { putImmutable } from './put-immutable';
 import { Refusal } from './refusal';
 import { WORKER } from './retire-worker';
 import { sign } from './sign-registry';
 
-interface ShellOptions extends PublishOptions {
-  /** Every remote comes after it: it need not fit those that are there. */
-  first?: boolean;
-}
-
 /**
  * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
  * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay, and of each build's documents a copy: the one
  * it replaces is remembered as `previous`. The registry then says what this shell offers.
- * @throws Refusal when a deployed remote would not run on it, when it went back by itself before, or when it asks for a signature that cannot be made here
+ * @throws Refusal when a deployed remote would not run on it, when it stays away (see `refuseAway`), when it would end the signing of the
+ *   registry, or when it asks for a signature that cannot be made here
  */
 export async function publishShell({
   dist,
   target,
   force = false,
-  first = false,
-}: ShellOptions): Promise<Published> {
+  unasked = false,
+}: PublishOptions): Promise<Published> {
   const destination = await openDestination(target);
   const files = (await filesOfBuild(dist)).filter((file) => file !== SHELL_RECORD);
   const plain = files.filter((file) => !file.startsWith('assets/'));
@@ -41,10 +37,14 @@ export async function publishShell({
   const check = async (registry: DeployedRegistry) => {
     // Only to be refused where it cannot be signed.
     sign({ ...registry, shell: offer });
-    const back = registry.shell?.takenBack?.find((one) => one.build === build);
-    if (back && !force) throw new WentBack(SHELL, back);
+    const { shell: live } = registry;
+    refuseAway(SHELL, build, live, { force, unasked });
+    if (live?.registryKey && !offer.registryKey && !force)
+      throw new StaysAway(
+        `shell: el publicado (${live.version}, ${live.build}) pide un registro firmado, y el nuevo (${offer.version}, ${build}) se construyó sin REGISTRY_PUBLIC_KEY. Constrúyalo con ella, o use --forzar: el registro ya no se firmará.`,
+      );
     notes = await leftBehind(destination, registry, offer);
-    if (notes.length > 0 && !force && !first) throw new Refusal(refusal(notes));
+    if (notes.length > 0 && !force && !unasked) throw new Refusal(refusal(notes));
   };
   // Asked before anything is copied, and once more when it becomes live: remotes may change meanwhile.
   await check(await destination.readRegistry());
@@ -55,7 +55,7 @@ export async function publishShell({
   const since = new Date().toISOString();
   await moveShell(destination, offer, async (registry) => {
     await check(registry);
-    return { ...liveSince(build, registry.shell, since), takenBack: registry.shell?.takenBack };
+    return liveSince(build, registry.shell, since);
   });
   return { name: SHELL, build, notes };
 }

@@ -77,7 +77,8 @@ describe.each(KINDS)('%s', (kind) => {
     const stored = await files();
     expect(stored.filter((file) => file.endsWith('/assets/a.js'))).toHaveLength(2);
     await revertRemote({ name: 'ventas', target });
-    expect(await live('ventas')).toEqual({ ...before, previous: second.build });
+    const leftByHand = [second.build];
+    expect(await live('ventas')).toEqual({ ...before, previous: second.build, leftByHand });
     expect(await files()).toEqual(stored);
     await revertRemote({ name: 'ventas', target });
     expect(await live('ventas')).toMatchObject({ build: second.build, previous: first.build });

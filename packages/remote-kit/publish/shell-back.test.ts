@@ -230,7 +230,7 @@ test('in a bucket, whoever is too late to go back leaves what was deployed meanw
   expect((await destination.read('sw.js'))?.toString()).toBe('worker 3.0.0');
 });
 
-test('a start of the house leaves a shell away that went back by itself, and remotes that ask for it', async () => {
+test('a start of the house leaves a shell away that went back, and remotes that ask for it', async () => {
   const target = targets['a folder'];
   const apps = join(root, 'apps');
   const versions = (react: string) => builtShell(root, { react }, react);
@@ -252,4 +252,10 @@ test('a start of the house leaves a shell away that went back by itself, and rem
   // Mended, it comes; and with it what was left away.
   await versions('19.4.1');
   expect((await assemble({ apps, target })).map(({ build }) => build)).not.toContain('');
+  await versions('19.4.2');
+  await assemble({ apps, target });
+  await revertRemote({ name: 'shell', target });
+  const [byHand] = await assemble({ apps, target });
+  expect(byHand?.notes).toEqual([expect.stringMatching(/se quitó a mano/)]);
+  expect((await destination.readRegistry()).shell?.version).toBe('19.4.1');
 });

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedText } from '../src/registry';
+import { assemble } from './assemble-apps';
 import { retireRemote, revertRemote } from './move-remote';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
@@ -80,17 +81,28 @@ test('without the key, or with another one, nothing is published', async () => {
   expect((await registry()).remotes.ventas.build).toBe(before.remotes.ventas.build);
 });
 
-test('a shell built without a key leaves no signature behind', async () => {
+test('a shell built without a key takes the place of one with a key only by force, and then nothing is signed', async () => {
   vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
-  await publishShell({ dist: await keyedShell(), target });
-  await publishShell({ dist: await builtShell(root, { react: '19.3.1' }), target });
+  const { build } = await publishShell({ dist: await keyedShell(), target });
+  const dist = await builtShell(root, { react: '19.3.1' }, '2.0.0');
+  const text = new RegExp(`\\(1\\.0\\.0, ${build}\\).*\\(2\\.0\\.0, \\w+\\).*REGISTRY_PUBLIC_KEY.*--forzar`);
+  await expect(publishShell({ dist, target })).rejects.toThrow(text);
+  // A start of the house goes on with the one that is there.
+  const started = await assemble({ apps: join(root, 'apps'), target });
+  expect(started).toMatchObject([{ name: 'shell', build: '', notes: [expect.stringMatching(text)] }]);
+  expect(await isSigned()).toBe(true);
+  await publishShell({ dist, target, force: true });
   expect(await registry()).not.toHaveProperty('firma');
 });
 
 test('a shell that asks for another key than there is does not come back', async () => {
   vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
   await publishShell({ dist: await keyedShell(), target });
-  await publishShell({ dist: await builtShell(root, { react: '19.3.1' }, '2.0.0'), target });
+  await publishShell({
+    dist: await builtShell(root, { react: '19.3.1' }, '2.0.0'),
+    target,
+    force: true,
+  });
   const back = () => revertRemote({ name: 'shell', target });
   const page = () => readFile(join(target, 'index.html'), 'utf8');
   vi.stubEnv('REGISTRY_SIGNING_KEY', '');

@@ -414,6 +414,11 @@ describe.each(ENGINES)('on %s', (engine) => {
         send: { ...entrada({ nombre_producto: 'Lino' }), cantidad: 999 },
       });
       expect((await read()).cantidad).toBe(5);
+      // As told by whoever read it below 0, or could not read it.
+      const { cantidad: _untold, ...rest } = entrada({ nombre_producto: 'Lino' });
+      for (const send of [{ ...rest, cantidad: -3 }, rest])
+        await p.ok('editarInventario', { params: { id }, send });
+      expect((await read()).cantidad).toBe(5);
     });
   });
 });

@@ -3,6 +3,7 @@ import type { Medicion } from '@hilvan/contract';
 import { Button, EditIcon, fecha, LinkButton, TrashIcon } from '@hilvan/ui';
 import { useRemove } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
+import { whyNotEdited } from './valores';
 
 const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',
@@ -12,7 +13,7 @@ const TEXTOS = {
   fallo: ['No se pudo eliminar.', 'Inténtalo luego.'] as const,
 };
 
-/** Imprimir, Editar and Eliminar, each for the roles that may. */
+/** Imprimir, Editar and Eliminar, each for the roles that may and where it can be done. */
 export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goBack: string }) {
   const can = useCan();
   const { erase } = useRemove({ destino: goBack });
@@ -23,7 +24,7 @@ export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goB
       {medicion.id_cliente ? (
         <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
       ) : null}
-      {can('editar') ? (
+      {can('editar') && whyNotEdited(medicion) === '' ? (
         <LinkButton to={`/mediciones/editar/${medicion.id}`}>
           <EditIcon /> Editar
         </LinkButton>

@@ -1,6 +1,17 @@
-import { queryFor } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
-import { BackLink, Box, Card, DataItem, DataList, fecha, Page, Stack, useLoadingDialog } from '@hilvan/ui';
+import {
+  BackLink,
+  Box,
+  Card,
+  DataItem,
+  DataList,
+  fecha,
+  Page,
+  Stack,
+  Text,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { Historial } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,14 +22,16 @@ import { FiguraCuerpo, JUNTO_A_FIGURA } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
 import { MedicionAusente } from './medicion-ausente';
 import { NombreCliente } from './use-mediciones-cliente';
-import { CAMPOS_MEDICION } from './valores';
+import { CAMPOS_MEDICION, whyNotEdited } from './valores';
 
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
+  const can = useCan();
   const query = useQuery(queryFor('medicion', { measurementId: idDetalle }));
   const { data } = query;
   useLoadingDialog(query.isPending, { seconds: 1 });
   const medicion = data?.data;
+  const locked = medicion && can('editar') ? whyNotEdited(medicion) : '';
   const goBack = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
   return (
     <Page
@@ -33,6 +46,7 @@ export default function MedicionDetallePage() {
     >
       {medicion ? (
         <Stack gap="4">
+          {locked ? <Text color="fg.muted">{locked}</Text> : null}
           <Datos medicion={medicion} />
           <Historial tipo="medicion" id={medicion.id} etiquetas={CAMPOS_MEDICION} />
         </Stack>

@@ -9,7 +9,7 @@ import {
 } from '@hilvan/contract';
 import { fecha, Text } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, formDefaults, RecordForm, useDraft } from '@hilvan/ui/records';
+import { compareFields, formDefaults, RecordForm, TextField, useDraft } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { tellFailure } from '../shared/shared';
@@ -27,27 +27,36 @@ import {
   valuesOf,
 } from './valores';
 
+/** A stored measurement as its form holds it. */
+const typedOf = (medicion: Medicion): ValoresMedicion => ({ ...valuesOf(medicion), fecha: medicion.fecha });
+
 /** What two people can change in one measurement, in measuring order. */
-const compareWith = (articulo: string) =>
+const compareWith = (articulo: string, undated: boolean) =>
   compareFields<ValoresMedicion>(
-    Object.fromEntries(
-      [
-        'talla',
-        'sastre',
-        'observaciones',
-        ...camposDePrenda(articulo),
-        ...(takesTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : []),
-      ].map((campo) => [campo, CAMPOS_MEDICION[campo]]),
-    ),
+    {
+      ...(undated ? { fecha: 'Fecha' } : {}),
+      ...Object.fromEntries(
+        [
+          'talla',
+          'sastre',
+          'observaciones',
+          ...camposDePrenda(articulo),
+          ...(takesTiroLargo(articulo) ? [CAMPO_TIRO_LARGO] : []),
+        ].map((campo) => [campo, CAMPOS_MEDICION[campo]]),
+      ),
+    },
+    (values, campo) => (campo === 'fecha' ? fecha(values.fecha) : values[campo]),
   );
 
-/** The form of a stored measurement; its garment, client and date stay. */
+/** The form of a stored measurement; its garment and client stay, and its date where it has one. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const { id, articulo } = medicion;
+  const undated = medicion.fecha === '';
+  const dateOf = (v: ValoresMedicion) => (undated ? (v.fecha ?? '') : undefined);
   const [{ inicial, resolver, compare }] = useState(() => ({
-    inicial: valuesOf(medicion),
-    resolver: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion)),
-    compare: compareWith(articulo),
+    inicial: typedOf(medicion),
+    resolver: resolverDe(medicionEditada, (v) => cargaEditada(v, medicion, dateOf(v))),
+    compare: compareWith(articulo, undated),
   }));
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,
@@ -64,14 +73,16 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       const { datos, version } = await callWithVersion('medicion', { params: { measurementId: id } });
       return { ahora: presente(datos.data, 'No se encontró información'), version };
     },
-    asForm: ({ ahora }) => valuesOf(ahora),
+    asForm: ({ ahora }) => typedOf(ahora),
     // Merged over what is stored now: what the form does not show keeps its value.
-    send: (_payload, { ahora, version }) =>
-      callApi('editarMedicion', {
+    send: (_payload, { ahora, version }) => {
+      const typed = form.getValues();
+      return callApi('editarMedicion', {
         params: { id },
-        payload: medicionEditada.parse(cargaEditada(form.getValues(), ahora)),
+        payload: medicionEditada.parse(cargaEditada(typed, ahora, dateOf(typed))),
         version,
-      }),
+      });
+    },
     exito: 'Medición modificada con éxito!',
     destino: `/mediciones/${id}`,
     fallo: (error) =>
@@ -91,7 +102,11 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       bar={acciones}
       dialog={dialog}
     >
-      <Text color="fg.muted">Tomada el {fecha(medicion.fecha)}</Text>
+      {undated ? (
+        <TextField form={form} name="fecha" label="Fecha" type="date" required size="lg" />
+      ) : (
+        <Text color="fg.muted">Tomada el {fecha(medicion.fecha)}</Text>
+      )}
       <DatosPrenda form={form} />
       <MedidasFields
         form={form}

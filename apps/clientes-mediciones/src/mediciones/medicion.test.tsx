@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, medicionDe, open } from '../testing/datos';
+import { ANA, medicionDe, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 const PREGUNTA = '¿Desea eliminar la medición?';
@@ -45,6 +45,30 @@ test.each([
   if (edit) expect(link).toHaveAttribute('href', '/mediciones/editar/7');
   else expect(link).toBeNull();
   expect(screen.queryByRole('button', { name: 'Eliminar' }) !== null).toBe(remove);
+});
+
+const SIN_EDITAR = [
+  ['a garment that is not in the list', { articulo: 'Capa' }, /^La prenda no está en la lista/],
+  ['a measurement of nobody', { id_cliente: null }, /^No se sabe de quién es la medición/],
+] as const;
+
+test.each(SIN_EDITAR)('%s is not offered to be edited, and that is why', async (_, more, why) => {
+  api.answers('medicion', { data: { ...pantalon, ...more } });
+  api.answers('nombreCliente', { data: ANA });
+  const detail = open('/mediciones/7', 'Colaborador');
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+  detail.unmount();
+  // Also not by its address.
+  const edit = open('/mediciones/editar/7', 'Colaborador');
+  expect(await screen.findByRole('alert')).toHaveTextContent(why.source.slice(1));
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/mediciones/7');
+  edit.unmount();
+  // Whoever edits nothing asks for no reason.
+  open('/mediciones/7', 'Visor');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 test.each([
@@ -119,6 +143,62 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
   });
   expect(sent?.payload).not.toHaveProperty('espalda_superior');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
+});
+
+test('edit: a measurement without a date is given one, and is not saved without', async () => {
+  api.answers('medicion', { data: { ...pantalon, fecha: null } });
+  api.answers('medicionesCliente', { data: [] });
+  api.answers('editarMedicion', { status: 200 });
+  const page = open('/mediciones/editar/7');
+  const fecha = await screen.findByLabelText(/^Fecha/);
+  expect(screen.queryByText(/^Tomada el/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(fecha).toBeInvalid());
+  expect(fecha).toHaveFocus();
+  expect(api.requests('editarMedicion')).toEqual([]);
+  await put(page, 'Fecha', '2026-02-03');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Medición modificada con éxito!', null);
+  expect(api.requests('editarMedicion')[0]?.payload).toMatchObject({
+    fecha: '2026-02-03',
+    cintura_inferior: '80',
+  });
+});
+
+test('edit: a date that somebody else gave meanwhile is not overwritten', async () => {
+  api.answers('medicion', { data: { ...pantalon, fecha: null } });
+  api.answers('medicionesCliente', { data: [] });
+  api.answers('editarMedicion', { status: 200 });
+  const page = open('/mediciones/editar/7');
+  await screen.findByLabelText(/^Fecha/);
+  await put(page, 'Fecha', '2026-02-03');
+  api.answers('medicion', { data: pantalon });
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const choice = await screen.findByRole('dialog', { name: 'Otra persona modificó esta medición' });
+  expect(choice).toHaveTextContent('3/5/2026');
+  await page.user.selectOptions(within(choice).getByLabelText('Quedarse con: Fecha'), 'guardado');
+  await page.user.click(within(choice).getByRole('button', { name: 'Guardar con esta elección' }));
+  await answerQuestion(page, 'Medición modificada con éxito!', null);
+  expect(api.requests('editarMedicion').map(({ payload }) => payload)).toMatchObject([
+    { fecha: '2026-05-03' },
+  ]);
+});
+
+test('edit: a draft of when there was no date does not move the one that there is', async () => {
+  api.answers('medicion', { data: { ...pantalon, fecha: null } });
+  api.answers('medicionesCliente', { data: [] });
+  api.answers('editarMedicion', { status: 200 });
+  const before = open('/mediciones/editar/7');
+  await screen.findByLabelText(/^Fecha/);
+  await put(before, 'Fecha', '2026-02-03');
+  before.unmount();
+  api.answers('medicion', { data: pantalon });
+  const page = openAgain('/mediciones/editar/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByText('Tomada el 3/5/2026')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Medición modificada con éxito!', null);
+  expect(api.requests('editarMedicion')[0]?.payload).toMatchObject({ fecha: '2026-05-03' });
 });
 
 test('edit: Anterior is the newest value before the measurement, never one that was taken later', async () => {

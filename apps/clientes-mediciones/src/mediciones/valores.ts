@@ -4,6 +4,7 @@ import {
   type CampoMedida,
   camposDePrenda,
   isBlank,
+  isPrenda,
   type Medicion,
   type MedicionEnviada,
   type medicionEditada,
@@ -22,6 +23,8 @@ export type ValoresMedicion = Record<CampoMedida, number | null> & {
   sastre: string;
   observaciones: string;
   tiro_largo_ya_inferior: boolean;
+  /** Only in an edit, and typed only where none was stored. */
+  fecha?: string;
 };
 export type FormMedicion = UseFormReturn<ValoresMedicion, unknown, MedicionEnviada>;
 type ResolverMedicion = Resolver<ValoresMedicion, unknown, MedicionEnviada>;
@@ -69,15 +72,25 @@ export function cargaDe(
   };
 }
 
-/** An edit is merged over what was read: what the form does not show keeps its value, `fecha` stays. */
-export function cargaEditada(v: ValoresMedicion, guardada: Medicion): Record<string, unknown> {
+/** An edit is merged over what was read: what the form does not show keeps its value, and so does `fecha` unless it is given. */
+export function cargaEditada(
+  v: ValoresMedicion,
+  guardada: Medicion,
+  fecha = guardada.fecha,
+): Record<string, unknown> {
   const stored = ([...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const).map((c) => [c, guardada[c]] as const);
   return {
     // A form cannot carry null: a measure that was never taken is not sent.
     ...Object.fromEntries(stored.filter(([, value]) => value !== null)),
-    ...cargaDe({ ...v, articulo: guardada.articulo }, guardada.id_cliente, guardada.fecha),
+    ...cargaDe({ ...v, articulo: guardada.articulo }, guardada.id_cliente, fecha),
   };
 }
+
+/** Why a stored measurement is not saved again, whatever is typed into it; '' where it is. */
+export const whyNotEdited = ({ articulo, id_cliente }: Medicion): string => {
+  if (!isPrenda(articulo)) return 'La prenda no está en la lista: la medición no se puede editar.';
+  return id_cliente ? '' : 'No se sabe de quién es la medición: no se puede editar.';
+};
 
 /** Checks a form through the contract: `armar` makes the payload of its values. */
 export const resolverDe =

@@ -7,7 +7,8 @@ import { idDe, nombreDe, type useOpciones } from './opciones';
 /** What entry and edit hold while they are being typed. */
 export type InventarioEscrito = {
   nombre_producto: string;
-  cantidad: number | null;
+  /** Only in an entry: an edit leaves it as it is. */
+  cantidad?: number | null;
   /** Only in the edit, where the provider keeps it. */
   minimo?: number | null;
   color: string;

@@ -1,4 +1,11 @@
-import { apiErrorText, callApi, callWithVersion, presente, useCapacidades } from '@hilvan/api-client';
+import {
+  apiErrorText,
+  asApiError,
+  callApi,
+  callWithVersion,
+  presente,
+  useCapacidades,
+} from '@hilvan/api-client';
 import {
   COLOR_POR_DEFECTO,
   type Inventario,
@@ -20,6 +27,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { TITULO_ERROR } from './existencias';
@@ -36,10 +44,19 @@ type EditarFormProps = {
   opciones: ReturnType<typeof useOpciones>;
 };
 
+/** What is typed is checked here; the quantity is not. A draft of when the form held one is saved all the same. */
+const schema = z.object(z.omit(inventarioEditado, { cantidad: true }).shape);
+type Editado = Omit<InventarioEditado, 'cantidad'>;
+
+/** What a provider has against the stored quantity: '' where it refuses something else. */
+const quantityRefusal = (error: unknown): string =>
+  asApiError(error)
+    .errores.map((line) => /^cantidad: (.+)$/s.exec(line)?.[1])
+    .find(Boolean) ?? '';
+
 /** A stored item as its form holds it. */
 const typedOf = (item: Inventario): InventarioEscrito => ({
   nombre_producto: item.nombre_producto,
-  cantidad: item.cantidad ?? 0,
   minimo: item.minimo ?? null,
   color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
   id_categoria: item.id_categoria,
@@ -70,10 +87,10 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
-  const form = useForm<InventarioEscrito, unknown, InventarioEditado>({
+  const form = useForm<InventarioEscrito, unknown, Editado>({
     ...formDefaults,
     // The form may hold no category or supplier; the schema refuses them.
-    resolver: zodResolver(inventarioEditado) as never,
+    resolver: zodResolver(schema) as never,
     defaultValues: initial,
   });
   const draft = useDraft({ key: `inventario/editar/${item.id}`, form, base: initial });
@@ -92,20 +109,24 @@ export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
       return { now, version };
     },
     asForm: ({ now }) => typedOf(now),
-    // The quantity goes as just read, so that an exit made meanwhile is not undone.
+    // The quantity goes as just read, so that an exit made meanwhile is not undone; where none could be read, none goes.
     send: (values, { now, version }) =>
       callApi('editarInventario', {
         params: { id: item.id },
         payload: {
           ...values,
-          cantidad: now.cantidad ?? 0,
+          cantidad: now.cantidad ?? undefined,
           minimo: minimos ? values.minimo : undefined,
         },
         version,
       }),
     exito: 'Inventario modificado con éxito!',
     destino: '/inventario',
-    fallo: (error) => notify.error(TITULO_ERROR, apiErrorText(error)),
+    fallo: async (error) => {
+      await notify.error(TITULO_ERROR, apiErrorText(error));
+      const refusal = quantityRefusal(error);
+      if (refusal) form.setError('cantidad', { message: `El servidor no la acepta: ${refusal}` });
+    },
   });
 
   return (
@@ -118,8 +139,21 @@ export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
           aviso={<AvisoOtroColor control={form.control} inventario={otros} />}
           cantidad={
             <>
-              <FormField label="Cantidad" hint="Solo cambia con entradas y salidas.">
-                {(control) => <Input {...control} readOnly numeric value={formatCantidad(item.cantidad)} />}
+              <FormField
+                label="Cantidad"
+                hint={`${item.cantidad === null ? 'No se conoce. ' : ''}Solo cambia con entradas y salidas.`}
+                error={form.formState.errors.cantidad?.message}
+              >
+                {(control) => (
+                  // Named, so that what is wrong with it leads here.
+                  <Input
+                    {...control}
+                    name="cantidad"
+                    readOnly
+                    numeric
+                    value={formatCantidad(item.cantidad)}
+                  />
+                )}
               </FormField>
               {minimos ? (
                 <CantidadField

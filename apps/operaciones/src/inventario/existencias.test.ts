@@ -37,9 +37,15 @@ test('an ambiguous name and an item that is gone are refused', () => {
   const two = [item(1, 'Hilo', 5), item(2, 'hilo', 5)];
   expect(salidaProblem(two, [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('Hay 2 productos');
   expect(salidaProblem([], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('ya no está');
-  expect(salidaProblem([item(1, 'Hilo', null)], [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain(
-    'quedan 0.',
-  );
+});
+
+test('an unknown quantity is not 0: nothing can be taken from it, and that is why', () => {
+  const hilo = item(1, 'Hilo', null);
+  const pending = [{ nombre_producto: 'Hilo', cantidad: 1 }];
+  expect(disponible(hilo, pending)).toBeNull();
+  expect(listProblems([hilo], pending)).toEqual([
+    'No se conoce cuánto hay de «Hilo»: no se puede revisar si alcanza.',
+  ]);
 });
 
 test('a list passes exactly when its sum is in stock', () => {

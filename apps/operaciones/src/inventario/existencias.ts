@@ -23,15 +23,17 @@ export const labelOf = (item: Inventario): string =>
 
 export type Salida = { nombre_producto: string; cantidad: number };
 
-/** What is left of an item after everything that is pending, in its own unit. */
-export const disponible = (item: Inventario, pendientes: readonly Salida[]): number =>
-  pendientes
-    .filter((salida) => sameNombre(salida.nombre_producto, item.nombre_producto))
-    .reduce((left, salida) => left - enMilesimas(salida.cantidad), enMilesimas(item.cantidad ?? 0)) / MIL;
+/** What is left of an item after everything that is pending, in its own unit; null where nobody knows how much there is. */
+export const disponible = (item: Inventario, pendientes: readonly Salida[]): number | null =>
+  item.cantidad === null
+    ? null
+    : pendientes
+        .filter((salida) => sameNombre(salida.nombre_producto, item.nombre_producto))
+        .reduce((left, salida) => left - enMilesimas(salida.cantidad), enMilesimas(item.cantidad)) / MIL;
 
 /**
- * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, or not enough of it, counting
- * what is pending. '' when it can.
+ * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, one of which nobody knows how much
+ * there is, or not enough of it, counting what is pending. '' when it can.
  */
 export const salidaProblem = (
   inventario: readonly Inventario[],
@@ -44,6 +46,8 @@ export const salidaProblem = (
   if (found.length > 1)
     return `Hay ${found.length} productos con el nombre «${salida.nombre_producto}»: cámbieles el nombre para distinguirlos.`;
   const left = disponible(item, pendientes);
+  if (left === null)
+    return `No se conoce cuánto hay de «${salida.nombre_producto}»: no se puede revisar si alcanza.`;
   if (enMilesimas(salida.cantidad) > enMilesimas(left))
     return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(Math.max(0, left))}.`;
   return '';

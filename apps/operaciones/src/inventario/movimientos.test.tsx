@@ -167,6 +167,18 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   expect(screen.getAllByRole('button', { name: /^Eliminar / })).toHaveLength(1);
 });
 
+test('exit: of what nobody knows the quantity, that is said before a figure is typed', async () => {
+  conInventario(api, [{ ...item(), cantidad: null }]);
+  const { user } = open('/inventario/salida?producto=1', 'Colaborador');
+  const unknown = 'No se conoce cuánto hay de «Tela gabardina»: no se puede revisar si alcanza.';
+  expect(await screen.findByText(unknown)).toBeVisible();
+  expect(screen.getByText('Disponible: — (Metros)')).toBeVisible();
+  await user.type(cantidad(), '1{Enter}');
+  await waitFor(() => expect(cantidad()).toBeInvalid());
+  expect(cantidad()).toHaveAccessibleDescription(expect.stringContaining(unknown));
+  expect(screen.queryByText(/quedan/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['/inventario/salida?producto=1', 'Producto', 'Tela gabardina · Azul marino', ''],
   ['/inventario/entrada?producto=1', 'Nombre Producto', 'Tela gabardina', '0'],
@@ -262,6 +274,78 @@ test('edit: quantity locked and sent as just read, required fields, success', as
   });
   expect(api.requests('editarInventario')[0]?.payload).not.toHaveProperty('minimo');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test.each([
+  ['null', { cantidad: null }],
+  ['missing', { cantidad: undefined }],
+  ['no number', { cantidad: 'muchos' }],
+])('edit: a quantity that is %s is said to be unknown, and none is written over it', async (_, stored) => {
+  conInventario(api, [{ ...item(), ...stored } as never]);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  expect(cantidad()).toHaveValue('—');
+  expect(cantidad()).toHaveAccessibleDescription('No se conoce. Solo cambia con entradas y salidas.');
+  await user.type(name, ' azul');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  const [sent] = api.requests('editarInventario');
+  expect(sent?.payload).toMatchObject({ nombre_producto: 'Tela gabardina azul', color: '#00008b' });
+  expect(sent?.payload).not.toHaveProperty('cantidad');
+});
+
+test('edit: what stands below 0 is edited too, and stays there', async () => {
+  conInventario(api, [{ ...item(), cantidad: -3 }]);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' azul');
+  expect(cantidad()).toHaveValue('-3');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  expect(api.requests('editarInventario')[0]?.payload).toMatchObject({
+    nombre_producto: 'Tela gabardina azul',
+    cantidad: '-3',
+  });
+});
+
+test('edit: where a provider refuses the quantity, that stands at it', async () => {
+  conInventario(api, [{ ...item(), cantidad: -3 }]);
+  const refusal = 'cantidad: Debe ser 0 o más.';
+  api.answers('editarInventario', { http: 422, body: { status: 422, error: [refusal] } });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' azul');
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await user.click(save);
+  await answerQuestion({ user }, 'Error al registrar el inventario!', refusal);
+  await waitFor(() => expect(cantidad()).toHaveFocus());
+  expect(cantidad()).toBeInvalid();
+  expect(cantidad()).toHaveAccessibleDescription(/El servidor no la acepta: Debe ser 0 o más\.$/);
+  // It is asked again, and not held back.
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  await user.click(save);
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+});
+
+test('edit: a draft of when the form held the quantity is recovered and saved', async () => {
+  conInventario(api);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const first = open('/inventario/editar/1', 'Colaborador');
+  await first.user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' azul');
+  first.unmount();
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.includes('inventario/editar/1'));
+  localStorage.setItem(
+    key,
+    (localStorage.getItem(key) ?? '').replaceAll('"nombre_producto"', '"cantidad":0,"nombre_producto"'),
+  );
+  const { user } = openAgain('/inventario/editar/1', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  expect(api.requests('editarInventario')[0]?.payload).toMatchObject({
+    nombre_producto: 'Tela gabardina azul',
+    cantidad: '12.5',
+  });
 });
 
 test('edit: another name that is in stock in another colour is said, its own is not', async () => {

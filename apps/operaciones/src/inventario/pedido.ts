@@ -32,13 +32,15 @@ export function pedidosDe(items: readonly Inventario[], general: number | null):
     .sort((a, b) => a.proveedor.localeCompare(b.proveedor, 'es'));
 }
 
-/** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where there is no minimum. */
+/** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where either is not known. */
 function lineaDe(item: Inventario, minimo: number | null): string {
   const { nombre_producto, cantidad, comentario } = item;
   const color = colorAparte(item);
   const name = color ? `${nombre_producto} (${color})` : nombre_producto;
   const missing =
-    minimo === null ? 0 : Math.ceil((enMilesimas(minimo) * 2 - enMilesimas(cantidad ?? 0)) / MIL);
+    minimo === null || cantidad === null
+      ? 0
+      : Math.ceil((enMilesimas(minimo) * 2 - enMilesimas(cantidad)) / MIL);
   if (missing <= 0) return name;
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }

@@ -91,6 +91,7 @@ function mayBeMissing(name: string, key: string): boolean {
     return name === 'registrarOrden' || name === 'editarOrden' || name === 'crearPersonas';
   if (key === 'espalda_superior') return true;
   if (key === 'id_categoria') return name === 'registrarEntrada';
+  if (key === 'cantidad') return name === 'editarInventario';
   if (key === 'precio_unitario') return name === 'registrarProducto' || name === 'editarProducto';
   if (key === 'precio') return name === 'editarProductoProveedor';
   return CON_DEFECTO.has(key);
@@ -112,6 +113,17 @@ describe('rules inside the payloads', () => {
     expect(cambio('agregarMedicion', 'espalda_superior', 900)).toBe(true);
     expect(cambio('agregarMedicion', 'espalda_superior', -1)).toBe(false);
     expect(cambio('agregarMedicion', 'articulo', 'Capa')).toBe(false);
+  });
+
+  it('a quantity that is typed is above 0; one that is only told is what it is, or left out', () => {
+    const entered = (cantidad: unknown) =>
+      accepts('registrarEntrada', [{ ...(EJEMPLOS.editarInventario as Arbol), cantidad }]);
+    const [blank, below] = ['', -3];
+    expect([blank, below].map(entered)).toEqual([false, false]);
+    expect(cambio('editarInventario', 'cantidad', below)).toBe(true);
+    expect(cambio('editarInventario', 'cantidad', undefined)).toBe(true);
+    for (const none of [blank, null, 'muchos'])
+      expect(cambio('editarInventario', 'cantidad', none)).toBe(false);
   });
 
   it('a payment is above 0, by a known method, and Aceptado', () => {

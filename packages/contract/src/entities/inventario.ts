@@ -58,10 +58,13 @@ export const salidaEnviada = z.strictObject({
   cantidad: cantidadMovida(),
 });
 
-/** POST /inventario/modificar/{id}; `cantidad` is sent as just read and changes nothing. */
+/**
+ * POST /inventario/modificar/{id}; `cantidad` is sent as just read, below 0 too, and changes nothing. One that nobody knows is not sent:
+ * any figure would be written over it.
+ */
 export const inventarioEditado = z.strictObject({
   nombre_producto: requiredText(),
-  cantidad: numeroEnviado({ min: 0 }),
+  cantidad: z.optional(numeroEnviado()),
   /** Beyond the contract, only where a provider announces it: '' takes the minimum away. */
   minimo: z.optional(numeroEnviado({ min: 0, vacio: '', mensaje: 'Escriba un número de 0 o más.' })),
   color: color(),

@@ -140,8 +140,10 @@ test('what has to be bought is counted once it is known, and has its place befor
   conMinimos();
   const answer = api.answersLater('inventarioInfo', { http: 500, body: { status: 500 } });
   open('/inventario', 'Colaborador');
-  expect(await filtro('Por acabarse')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Pedir a proveedor' })).toBeDisabled();
+  // What waits may lie behind the loading dialog.
+  const behind = (name: string) => screen.findByRole('button', { name, hidden: true });
+  expect(await behind('Por acabarse')).toBeInTheDocument();
+  expect(await behind('Pedir a proveedor')).toBeDisabled();
   answer();
   expect(await filtro('Reintentar')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Por acabarse' })).toBeVisible();

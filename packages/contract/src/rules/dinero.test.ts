@@ -152,7 +152,7 @@ it('a sum is right to the céntimo, says what it leaves out, and is unknown wher
   expect(sumColones([5.5, null, undefined])).toEqual({ sum: 5.5, missing: 2 });
   expect(sumColones([null])).toEqual({ sum: null, missing: 1 });
   expect([sumColones([5, null]), sumColones([5]), sumColones([null])].map(sinDato)).toEqual([
-    ' (1 sin dato)',
+    ' (1\u00a0sin\u00a0dato)',
     '',
     '',
   ]);

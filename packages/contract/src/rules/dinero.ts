@@ -59,7 +59,7 @@ export function sumColones(amounts: readonly (number | null | undefined)[]): Sum
 
 /** What stands behind a sum that leaves amounts out: ' (2 sin dato)'. */
 export const sinDato = ({ sum, missing }: Suma): string =>
-  sum !== null && missing > 0 ? ` (${missing} sin dato)` : '';
+  sum !== null && missing > 0 ? ` (${missing}\u00a0sin\u00a0dato)` : '';
 
 const formatter = new Intl.NumberFormat('es-CR', {
   style: 'currency',

@@ -6,7 +6,8 @@ import { readArguments } from './operation/arguments';
 import { prepareMigration } from './operation/backup';
 import { CommandError } from './operation/command';
 import { commands, findCommand, usage } from './operation/commands';
-import { openUsable } from './operation/usable';
+import { begunLine } from './operation/restore';
+import { begunFile, openUsable } from './operation/usable';
 import { UserError } from './services/user-changes';
 
 const OPTIONS = [...new Set(Object.values(commands).flatMap((command) => command.takes))];
@@ -23,8 +24,10 @@ async function main(): Promise<void> {
   if (config.providerUrl)
     throw new ConfigError('PROVIDER_URL: esta orden trabaja con la base de datos propia.');
   if (command.offline) return command.run({ config, flags });
+  const begun = begunFile(config.database);
   const base = await openUsable(config, command.first ?? false);
   try {
+    if (begun) console.log(begunLine(begun));
     await migrate(base, (expands) => prepareMigration(base, config, expands));
     await command.run({ config, flags, base });
   } finally {

@@ -1,8 +1,10 @@
 /** What `deploy/` and its document say of the provider is so. */
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config/config';
+import { findCommand } from '../src/operation/commands';
 import { newVersions } from '../src/operation/restore';
 import { providerOn } from './harness';
 
@@ -101,9 +103,86 @@ it('builds with the pnpm of package.json, also where none is installed', () => {
   const commands = [text('deploy/Dockerfile'), scale].flatMap((source) =>
     all(source, /^(?:RUN )?(npx .*)$/gm),
   );
-  expect(commands).toHaveLength(2);
+  // The image, the first start, an update.
+  expect(commands).toHaveLength(3);
   for (const step of commands.flatMap((line) => line.split(' && ')))
     expect(step).toMatch(new RegExp(`^(npx --yes ${packageManager} (install|exec turbo|run build)|node )`));
+});
+
+it('makes secrets that stand in an address as they are', () => {
+  const asked = [scale, example].flatMap((source) => all(source, /openssl rand (-\w+ \d+)/g));
+  expect(asked).toHaveLength(2);
+  const addresses = all(compose, /: ((?:postgres|http):\/\/\S*\$\{\S+)$/gm);
+  expect(addresses).toHaveLength(2);
+  for (const words of asked)
+    for (let i = 0; i < 50; i++) {
+      const [how = '', length = '0'] = words.split(' ');
+      // As openssl writes them.
+      const secret = randomBytes(Number(length)).toString(how === '-hex' ? 'hex' : 'base64');
+      for (const address of addresses) {
+        const url = address.replace(/\$\{\w+:\?\}/g, secret);
+        expect(URL.canParse(url) && new URL(url).password, `${words}: ${url}`).toBe(secret);
+      }
+      expect(readConfig({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    }
+});
+
+it('lets a copy of the log be written where the document says', () => {
+  const [unit = ''] = units.filter((one) => !one.includes('%i'));
+  const writable = all(unit, /^ReadWritePaths=-?(\S+)$/gm);
+  const [copy = ''] = all(scale, /`LOG_COPY=(\/[^`]+)`/g);
+  expect(unit).toContain('\nProtectSystem=strict\n');
+  expect(writable.some((folder) => copy.startsWith(`${folder}/`))).toBe(true);
+});
+
+/** A part of the document, by its heading. */
+const section = (heading: string) =>
+  scale.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+
+it('types commands of compose so that they find their files and services', () => {
+  const services = all(compose, /^ {2}([a-z0-9-]+):$/gm);
+  const files = /export COMPOSE_FILE=(\S+) COMPOSE_ENV_FILES=(\S+)/;
+  for (const source of [scale, compose]) {
+    const [, file, env = ''] = files.exec(source) ?? [];
+    expect(file).toBe('deploy/compose.yaml');
+    expect(source.search(files)).toBeLessThan(source.search(/^(?:# +)?docker compose /m));
+    expect(source).toContain(`cp deploy/hilvan.env.ejemplo ${env} `);
+  }
+  const lines = all(scale, /^docker compose (.*)$/gm);
+  expect(lines.length).toBeGreaterThan(5);
+  const named = [...all(scale, /\b(proveedor-\d+)\b/g), ...all(scale, /docker compose exec (\S+)/g)];
+  expect([...new Set(named)].filter((name) => !services.includes(name))).toEqual([]);
+});
+
+it('updates the web app that compose serves, after the providers', () => {
+  const [mounted = ''] = all(compose, /'\.\.\/(\S+):\/web:ro'/g);
+  const steps = [
+    /pnpm@\S+ run build\n/,
+    /\ndocker compose up -d --build .*proveedor-1/,
+    new RegExp(`\nnode packages/remote-kit/publish/assemble\\.mjs --target ${mounted}\n`),
+  ].map((step) => section('Updating without a pause').search(step));
+  expect(steps[0]).toBeGreaterThan(0);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+});
+
+it('runs commands on the database of the providers', () => {
+  const typing = section('Commands').replace(/\\\n\s*/g, '');
+  const [run = ''] = all(typing, /^(systemd-run .*)$/gm);
+  for (const unit of units) {
+    const given = (name: string) => new RegExp(`^${name}=(\\S+)$`, 'm').exec(unit)?.[1];
+    for (const name of ['User', 'WorkingDirectory', 'StateDirectory', 'EnvironmentFile'])
+      expect(run).toContain(` -p ${name}=${given(name)} `);
+    expect(run).toContain(` -E ${/^Environment=.*\b(DATA_DIR=\S+)/m.exec(unit)?.[1]} `);
+    expect(run).toContain(` ${/^ExecStart=(.*)server\.js$/m.exec(unit)?.[1]}cli.js `);
+  }
+  const [program] = all(text('deploy/Dockerfile'), /^CMD \["node", "(.*)server\.js"\]$/gm);
+  const typed = all(typing, /^docker compose .*? node (.*)$/gm);
+  expect(typed.length).toBeGreaterThan(2);
+  for (const line of [...typed, run.replace(/.*\/node /, '')]) {
+    expect(line).toContain(`${program}cli.js `);
+    const [, ...words] = line.replace(/ --.*/, '').split(' ');
+    expect(() => findCommand(words), line).not.toThrow();
+  }
 });
 
 it('asks for addresses that answer', async () => {

@@ -1,5 +1,5 @@
 /** The web host and the proxy. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -132,6 +132,21 @@ describe('the web host', () => {
       'no-referrer',
     ]);
     expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('sends the policy that the document gives to other servers', async () => {
+    const document = readFileSync(new URL('../../../docs/federacion.md', import.meta.url), 'utf8');
+    const directives = (policy: string) =>
+      policy
+        .split(';')
+        .map((directive) => directive.trim())
+        .sort();
+    const sent = directives(String((await get('/')).headers['content-security-policy']));
+    const [, given = ''] = /^- CSP: `([^`]+)`/m.exec(document) ?? [];
+    expect(directives(given)).toEqual(sent.map((directive) => directive.replace(' https://remotes.cr', '')));
+    const [, widened = ''] = /`REMOTE_ORIGINS`\): add them to ([a-z, -]+) and/.exec(document) ?? [];
+    const withRemotes = sent.filter((directive) => directive.includes(' https://remotes.cr'));
+    expect(widened.split(', ').sort()).toEqual(withRemotes.map((directive) => directive.split(' ')[0]));
   });
 
   it.each(['/', '/remotes.json', '/assets/app-C0ffee12.js', '/nada.css', '/api/v1/clientes', '/salud'])(

@@ -1,6 +1,7 @@
 /** Opens either engine behind one Kysely. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   Kysely,
   PostgresDialect,
@@ -28,6 +29,12 @@ export function openBase(motor: Motor): Base {
   return { db, kind: motor.kind, motor, close: () => db.destroy() };
 }
 
+/** A SQLite file that is read and left as it is, also where nothing can be written; nobody may change it meanwhile. */
+export function openUnchanged(file: string): Base {
+  const db = asKysely(new Sqlite(`${pathToFileURL(file).href}?immutable=1`));
+  return { db, kind: 'sqlite', motor: { kind: 'sqlite', file }, close: () => db.destroy() };
+}
+
 function openSqlite(file: string): Kysely<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Sqlite(file, { timeout: 15_000 });
@@ -37,11 +44,11 @@ function openSqlite(file: string): Kysely<Database> {
   // What is removed from the audit log after its time shall not stay readable in the file.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('cache_size = -16000');
-  return new Kysely<Database>({
-    dialect: new Dialect({ database: immediate(sqlite) }),
-    log: traceQuery,
-  });
+  return asKysely(sqlite);
 }
+
+const asKysely = (sqlite: Sqlite.Database) =>
+  new Kysely<Database>({ dialect: new Dialect({ database: immediate(sqlite) }), log: traceQuery });
 
 /** SQLite can undo a half-done migration; Kysely's adapter does not ask it to. */
 class Adapter extends SqliteAdapter {

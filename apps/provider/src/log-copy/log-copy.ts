@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config/config';
+import type { Config, LogCopyConfig } from '../config/config';
 import { filesFolder } from '../services/storage';
 import type { Told, WorkerData } from './worker';
 
@@ -25,6 +25,8 @@ export const MOST_LOST = 1_000;
 /** How long, in milliseconds, the end waits for a target that does not answer. */
 const PATIENCE = 5_000;
 
+const placeOf = (to: LogCopyConfig) => ('folder' in to ? to.folder : `s3://${to.s3.bucket}/${to.prefix}`);
+
 /** @param file the built worker (dist/log-copy-worker.js) */
 export function openLogCopy(
   file: URL,
@@ -39,6 +41,11 @@ export function openLogCopy(
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   const state: LogCopyState = { estado: 'empezando', hasta: null };
   const late = (problem: string) => {
+    // For whoever started it: a place that takes nothing from the beginning is a wrong one, mostly.
+    if (state.estado === 'empezando')
+      console.log(
+        `LOG_COPY: todavía no se copia nada a «${placeOf(to)}» (${problem}). Se trabaja sin copia continua hasta que se pueda.`,
+      );
     // Once, and not at each try.
     if (state.estado !== 'atrasada') log.error({ problem }, 'the log or its files are not copied');
     state.estado = 'atrasada';

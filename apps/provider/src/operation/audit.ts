@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { addDays, dateOnly } from '@hilvan/contract';
 import { byId } from '../db/by-id';
@@ -6,7 +5,7 @@ import { REMOVALS } from '../services/bitacora-retention';
 import { SERVED_NAMES, served } from '../services/served';
 import { checkWholeLog } from './audit-halves';
 import { type KeptHead, keptHead, newestKeptHead } from './backup';
-import { type Command, CommandError, type Flags } from './command';
+import { type Command, CommandError, type Flags, pathOf } from './command';
 
 /** `bitacora`: who changed what, and when, and whether the log is whole. Days are Costa Rica's. */
 export const auditCommands: Record<string, Command> = {
@@ -15,7 +14,7 @@ export const auditCommands: Record<string, Command> = {
     usage: 'bitacora -- verificar [--con carpeta de un respaldo]',
     takes: ['con'],
     async run({ base, config, flags }) {
-      const kept = flags.con ? keptIn(resolve(flags.con)) : newestKeptHead(config);
+      const kept = flags.con ? keptIn(pathOf(flags.con)) : newestKeptHead(config);
       const { filas, last, problems, count } = await checkWholeLog(base, kept);
       const more = count > problems.length ? [`… y ${count - problems.length} más.`] : [];
       if (count > 0)

@@ -1,6 +1,8 @@
 /** Backups: a folder with the database as one SQLite file, the orders' files, and a list of both to check them by. */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -15,9 +17,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
-import { refusalOf } from '../db/errors';
+import { codeOf, refusalOf } from '../db/errors';
 import { known, MigrationError, migrate } from '../db/migrate';
-import { type Base, openBase } from '../db/open';
+import { type Base, openBase, openUnchanged } from '../db/open';
 import { lastOfLog } from '../services/bitacora';
 import type { LogHead } from '../services/bitacora-chain';
 import { isKnown, knownKeys } from '../services/known-files';
@@ -101,10 +103,26 @@ async function write(base: Base, config: Config, folder: string): Promise<Manife
 
 /** What a folder says of its backup; null where there is none. @throws SyntaxError when it is damaged */
 function readManifest(folder: string): Manifest | null {
-  const path = join(folder, MANIFEST);
-  // Written by `backUp`; whoever believes it compares it with the rest.
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  try {
+    // Written by `backUp`; whoever believes it compares it with the rest.
+    return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  } catch (error) {
+    if (ABSENT.has(codeOf(error))) return null;
+    throw error;
+  }
 }
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+const UNREADABLE = new Set(['EACCES', 'EPERM']);
+
+/** Nothing is known of a backup that this user may not read. */
+const broken = (error: unknown, folder: string) =>
+  new CommandError(
+    UNREADABLE.has(codeOf(error))
+      ? `El respaldo «${folder}» no se puede leer: revise sus permisos (${String(error)}).`
+      : `El respaldo «${folder}» está dañado (${String(error)}).`,
+    { cause: error },
+  );
 
 /** The end of the audit log as a backup knew it. */
 export interface KeptHead {
@@ -119,7 +137,7 @@ export function keptHead(folder: string): KeptHead | null {
     const { creado, bitacora } = readManifest(folder) ?? {};
     return creado && bitacora ? { folder, creado, head: bitacora } : null;
   } catch (error) {
-    throw new CommandError(`El respaldo «${folder}» está dañado (${String(error)}).`);
+    throw broken(error, folder);
   }
 }
 
@@ -138,16 +156,18 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     if (!manifest) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
     if (!existsSync(backedUpDatabase(folder)))
       throw new CommandError(`El respaldo está dañado: falta ${DATABASE}.`);
+    // SQLite does not say why it cannot open a file.
+    accessSync(backedUpDatabase(folder), constants.R_OK);
     await compare(manifest, folder);
     return manifest;
   } catch (error) {
     if (error instanceof CommandError || error instanceof MigrationError) throw error;
-    throw new CommandError(`El respaldo está dañado (${String(error)}).`);
+    throw broken(error, folder);
   }
 }
 
 async function compare(manifest: Manifest, folder: string): Promise<void> {
-  const copy = openBase({ kind: 'sqlite', file: backedUpDatabase(folder) });
+  const copy = openUnchanged(backedUpDatabase(folder));
   try {
     await checkIntegrity(copy);
     await known(copy);

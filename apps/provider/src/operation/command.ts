@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Config } from '../config/config';
 import type { Base } from '../db/open';
 
@@ -26,6 +27,9 @@ export type Command = Described &
     | { offline?: false; first?: true; run(context: Online): Promise<void> }
     | { offline: true; run(context: Omit<Online, 'base'>): Promise<void> }
   );
+
+/** An absolute path: npm runs commands in the repository, and a relative one is meant from where the person stands. */
+export const pathOf = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** @throws CommandError */
 export function needed(flags: Flags, name: string): string {

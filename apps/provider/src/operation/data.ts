@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { databaseProblem } from '../config/explain';
-import { migrate } from '../db/migrate';
-import { openBase } from '../db/open';
+import { type Base, openBase } from '../db/open';
+import { OPEN } from '../jobs/job';
 import { readMoment } from '../log-copy/moments';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
-import { type Command, CommandError, type Flags, needed } from './command';
+import { type Command, CommandError, type Flags, needed, pathOf } from './command';
 import { exportEverything } from './export';
-import { fillEmpty, reachedMoments, restore, restoreMoment } from './restore';
+import { markMoved } from './moved';
+import { fillEmpty, prepareEmpty, reachedMoments, restore, restoreMoment } from './restore';
 import { runningServers } from './running';
 
 /** `respaldo`, `exportar`, `restaurar`, `migrar-a-postgres` */
@@ -17,7 +18,7 @@ export const dataCommands: Record<string, Command> = {
     usage: 'respaldo -- [--a carpeta]',
     takes: ['a'],
     async run({ base, config, flags }) {
-      const folder = resolve(flags.a ?? join(backupsFolder(config), stamp()));
+      const folder = flags.a ? pathOf(flags.a) : join(backupsFolder(config), stamp());
       const manifest = await backUp(base, config, folder);
       // Opened again as a restore would, because a backup nobody has read is a hope.
       await verifyBackup(folder);
@@ -30,7 +31,7 @@ export const dataCommands: Record<string, Command> = {
     usage: 'exportar -- [--a archivo.zip]',
     takes: ['a'],
     async run({ base, config, flags }) {
-      const file = resolve(flags.a ?? `hilvan-${stamp()}.zip`);
+      const file = pathOf(flags.a ?? `hilvan-${stamp()}.zip`);
       const { rows, files } = await exportEverything(base, config, file);
       console.log(`Exportado: ${file}`);
       console.log(`${rows} filas y ${files} archivos. Tiene datos de personas: guárdelo como tal.`);
@@ -59,7 +60,7 @@ export const dataCommands: Record<string, Command> = {
       const copied = flags.hasta || (!flags.de && config.logCopy);
       const lines = copied
         ? restoreMoment(config, flags.hasta ? readMoment(flags.hasta) : undefined)
-        : restore(config, resolve(needed(flags, 'de')));
+        : restore(config, pathOf(needed(flags, 'de')));
       for (const line of await lines) console.log(line);
     },
   },
@@ -68,14 +69,15 @@ export const dataCommands: Record<string, Command> = {
     takes: ['a'],
     check: (flags) => void targetOf(flags),
     async run({ base, config, flags }) {
-      if (base.kind !== 'sqlite')
+      if (base.motor.kind !== 'sqlite')
         throw new CommandError('DATABASE_URL: esta base de datos ya es PostgreSQL.');
+      await refuseWaiting(base);
       // A snapshot, so that a running server does not change what is compared; in a folder that nobody else may read.
       const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
       const snapshot = join(folder, 'hilvan.sqlite');
       const to = openBase(targetOf(flags));
       try {
-        await migrate(to).catch((error: unknown) => {
+        await prepareEmpty(to).catch((error: unknown) => {
           const problem = databaseProblem(error);
           throw problem ? new CommandError(`--a: ${problem}`) : error;
         });
@@ -89,6 +91,10 @@ export const dataCommands: Record<string, Command> = {
         console.log(
           'Copiado y comparado: todas las tablas son iguales. Los archivos siguen en la carpeta de datos.',
         );
+        const mark = markMoved(base.motor.file);
+        console.log(
+          `Ahora ponga DATABASE_URL con esa dirección, para el servidor y para cada orden: sin ella ya no abren esta base de datos. Para volver a usarla quite «${mark}».`,
+        );
         if (runningServers(config.dataDir).length > 0)
           console.log('El servidor sigue en marcha: lo que se guarde desde ahora no estará en la copia.');
       } finally {
@@ -98,6 +104,15 @@ export const dataCommands: Record<string, Command> = {
     },
   },
 };
+
+/** What is to be sent is sent from where it waits: after a move nobody would. @throws CommandError */
+async function refuseWaiting({ db }: Base): Promise<void> {
+  const waiting = await db.selectFrom('trabajos').select('id').where('estado', 'in', OPEN).execute();
+  if (waiting.length === 0) return;
+  throw new CommandError(
+    `Hay correos o documentos por hacer (${waiting.length}), que no se mudan. Con el servidor en marcha espere a que salgan, o descártelos en Inicio; deténgalo y repita la orden.`,
+  );
+}
 
 /** @throws CommandError */
 function targetOf(flags: Flags) {

@@ -7,13 +7,13 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { copyFile, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../config/config';
-import { migrate } from '../db/migrate';
+import { applied, migrate } from '../db/migrate';
 import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
@@ -26,6 +26,7 @@ import { openStorage } from '../services/storage';
 import { checkLog } from './audit-check';
 import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
+import { refuseMoved } from './moved';
 import { runningServers, stopFirst } from './running';
 import { continueIds, copyTables, differing, type Given, givenIds, type Sums, sumTables } from './tables';
 
@@ -34,27 +35,32 @@ const ENDS = ['', '-wal', '-shm'];
 
 /** Puts a backup in the place of what is there; that is kept beside it. @throws CommandError, MigrationError */
 export async function restore(config: Config, folder: string): Promise<string[]> {
-  refuseRunning(config);
+  refuseTaken(config);
   const manifest = await verifyBackup(folder);
   const names = Object.keys(manifest.archivos);
   // The files first: their names are their own, so they disturb nothing if the rest fails.
   const { disk } = await openStorage(config);
   for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
-  const kept =
-    config.database.kind === 'sqlite'
-      ? await replaceSqlite(config.database.file, (fresh) => copyFile(backedUpDatabase(folder), fresh))
-      : await fillPostgres(config, folder);
-  return [...keptLine(kept), `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
+  const { database } = config;
+  const lines =
+    database.kind === 'sqlite'
+      ? await replaceSqlite(database.file, (fresh) => copyWritable(backedUpDatabase(folder), fresh))
+      : await fillPostgres(database, folder);
+  return [...lines, `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
 }
 
-/** @throws CommandError */
-function refuseRunning({ dataDir }: Config): void {
+/** @throws CommandError, ConfigError where something else goes on with what would be replaced */
+function refuseTaken({ dataDir, database }: Config): void {
+  refuseMoved(database);
   const running = runningServers(dataDir);
   if (running.length > 0) throw new CommandError(stopFirst(running));
 }
 
-const keptLine = (kept: string | null): string[] =>
-  kept ? [`La base de datos anterior quedó en ${kept}`] : [];
+/** Said wherever a command begins one: it may have been meant for a database that stands elsewhere. */
+export const begunLine = (file: string): string => `Base de datos nueva en «${file}».`;
+
+/** A copy as a new file is, whatever its source allows: that of a medium that takes no writes would allow none. */
+const copyWritable = (from: string, to: string) => writeFile(to, createReadStream(from));
 
 /**
  * Puts the database as the copy of its log knows it in the place of what is there; that is kept beside it.
@@ -66,14 +72,14 @@ export async function restoreMoment(config: Config, until: number | undefined): 
   // Only SQLite has one.
   if (database.kind !== 'sqlite') throw noCopy();
   const [target, all] = await openCopy(config);
-  refuseRunning(config);
+  refuseTaken(config);
   const plan = planTo(all, until);
   let files: string[] = [];
-  const kept = await replaceSqlite(database.file, async (fresh) => {
+  const lines = await replaceSqlite(database.file, async (fresh) => {
     await replay(target, plan, fresh);
     files = filesLines(await bringFiles(config, target, await verifyReplayed(fresh)));
   });
-  return [...keptLine(kept), ...told(plan, until), ...files];
+  return [...lines, ...told(plan, until), ...files];
 }
 
 /** What the copy reaches, for people. @throws CommandError */
@@ -151,8 +157,8 @@ const filesLines = ({ brought, missing }: Brought): string[] => [
     : []),
 ];
 
-/** The new file is whole before it takes the place of the present one. Where that one is kept. */
-async function replaceSqlite(file: string, write: (fresh: string) => Promise<void>): Promise<string | null> {
+/** The new file is whole before it takes the place of the present one. What is said of that one. */
+async function replaceSqlite(file: string, write: (fresh: string) => Promise<void>): Promise<string[]> {
   const fresh = freshOf(file);
   const clear = () => {
     for (const end of ENDS) rmSync(fresh + end, { force: true });
@@ -162,10 +168,13 @@ async function replaceSqlite(file: string, write: (fresh: string) => Promise<voi
     // What a restore that was cut off left would be taken for the last writes of this one.
     clear();
     await write(fresh);
-    await prepare({ kind: 'sqlite', file: fresh }, async ({ db }) => continueIds(db, await givenBy(file)));
+    await prepare({ kind: 'sqlite', file: fresh }, async (base) => {
+      await migrate(base);
+      await continueIds(base.db, await givenBy(file));
+    });
     const kept = keepPresent(file);
     renameSync(fresh, file);
-    return kept;
+    return [kept ? `La base de datos anterior quedó en ${kept}` : begunLine(file)];
   } finally {
     clear();
   }
@@ -192,37 +201,43 @@ export function refuseHalfRestored(motor: Motor): void {
   );
 }
 
-async function fillPostgres(config: Config, folder: string): Promise<null> {
+async function fillPostgres(database: Motor, folder: string): Promise<string[]> {
   // From a copy: reading an older backup brings it to this program's schema, and the backup must stay what its list says.
   const aside = mkdtempSync(join(tmpdir(), 'hilvan-'));
   const copy = join(aside, 'hilvan.sqlite');
   try {
-    await copyFile(backedUpDatabase(folder), copy);
-    await prepare(config.database, async (base) => void (await fillEmpty(copy, base)));
-    return null;
+    await copyWritable(backedUpDatabase(folder), copy);
+    await prepare(database, async (base) => void (await fillEmpty(copy, base)));
+    return [];
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-async function prepare(motor: Motor, fill?: (base: Base) => Promise<void>): Promise<void> {
+async function prepare(motor: Motor, fill: (base: Base) => Promise<void>): Promise<void> {
   const base = openBase(motor);
   try {
-    await migrate(base);
-    await fill?.(base);
+    await fill(base);
     await newVersions(base.db);
   } finally {
     await base.close();
   }
 }
 
+/** Makes the tables of a database that nobody works in; whatever holds somebody's is left at the schema it has. @throws CommandError, MigrationError */
+export async function prepareEmpty(to: Base): Promise<void> {
+  const begun = (await applied(to)).length > 0;
+  const someone = begun && (await to.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
+  if (someone) throw new CommandError('La base de datos de destino ya tiene datos; use una vacía.');
+  await migrate(to);
+}
+
 /** Copies a SQLite file, which is brought to this program's schema, into an empty database and compares every table. @throws CommandError */
 export async function fillEmpty(file: string, to: Base): Promise<Sums> {
+  await prepareEmpty(to);
   const from = openBase({ kind: 'sqlite', file });
   try {
     await migrate(from);
-    const someone = await to.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
-    if (someone) throw new CommandError('La base de datos de destino ya tiene datos; use una vacía.');
     return await to.db.transaction().execute(async (db) => {
       await copyTables(from.db, db);
       await continueIds(db, await givenIds(from.db));

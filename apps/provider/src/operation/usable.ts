@@ -3,8 +3,10 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
 import { applied } from '../db/migrate';
+import type { Motor } from '../db/motor';
 import { type Base, openBase } from '../db/open';
 import { CommandError } from './command';
+import { refuseMoved } from './moved';
 import { refuseHalfRestored } from './restore';
 
 type Where = Pick<Config, 'dataDir' | 'database'>;
@@ -15,6 +17,7 @@ export async function openUsable({ dataDir, database }: Where, begins: boolean):
   const used = wasUsed(dataDir);
   refuseUnwritable(dataDir);
   if (database.kind === 'sqlite') {
+    refuseMoved(database);
     refuseHalfRestored(database);
     refuseUnwritable(dirname(database.file));
     if (statSync(database.file, { throwIfNoEntry: false })?.isDirectory())
@@ -37,6 +40,10 @@ export async function openUsable({ dataDir, database }: Where, begins: boolean):
     throw error;
   }
 }
+
+/** The file that opening this database would begin; null where there is one, or another engine keeps it. */
+export const begunFile = (motor: Motor): string | null =>
+  motor.kind === 'sqlite' && isMissing(motor.file) ? motor.file : null;
 
 /** A file of 0 bytes is what a crashed disk or a full one leaves of a database. */
 const isMissing = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;

@@ -68,7 +68,18 @@ it('says what is wrong and begins nothing', async () => {
 });
 
 it('knows a role however it is written, and shows how a command is typed', () => {
-  expect(command({ DATA_DIR }, 'usuarios', 'crear', ...ANA, 'visor')).toMatchObject({ code: 0, err: '' });
+  const created = command({ DATA_DIR }, 'usuarios', 'crear', ...ANA, 'visor');
+  expect(created).toMatchObject({ code: 0, err: '' });
+  // Whoever meant a database that stands elsewhere sees it.
+  const begun = (at: string) =>
+    expect.stringContaining(`Base de datos nueva en «${join(at, 'hilvan.sqlite')}».\n`);
+  expect(created.out).toEqual(begun(DATA_DIR));
+  const mas = ['--email', 'mas@taller.cr', '--nombre', 'Más', '--rol', 'Visor'];
+  expect(command({ DATA_DIR }, 'usuarios', 'crear', ...mas).out).toMatch(/^Usuario: /);
+  const [copy, other] = [join(folder.path, 'copia'), join(folder.path, 'otros')];
+  expect(command({ DATA_DIR }, 'respaldo', '--a', copy).code).toBe(0);
+  expect(command({ DATA_DIR: other }, 'restaurar', '--de', copy).out).toEqual(begun(other));
+  expect(command({ DATA_DIR: other }, 'restaurar', '--de', copy).out).not.toContain('nueva');
   expect(command({ DATA_DIR }, 'usuarios', 'listar').out).toMatch(/ana@taller\.cr.*Visor/);
   expect(command({}, 'respaldo', '--ayuda')).toEqual({
     code: 0,

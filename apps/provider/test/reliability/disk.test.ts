@@ -1,11 +1,11 @@
 /** A full disk and a data folder that cannot be written: a clear error, and what was acknowledged stays. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { empresa } from '../samples';
-import { command, logIn, passwordIn, type Server, startServer } from './process';
+import { command, DIST, environment, logIn, passwordIn, type Server, startServer } from './process';
 import { smallDisk } from './small-disk';
 
 const { folder, disk, canMount } = smallDisk(4);
@@ -74,6 +74,19 @@ describe.skipIf(!canMount)('on a disk that is full or read-only', () => {
     expect(readdirSync(small)).toEqual([]);
   });
 
+  it('restores a backup of a medium that takes no writes, and leaves nothing there', () => {
+    execFileSync('mount', ['-o', 'remount,size=8m', small]);
+    const copy = join(small, 'copia');
+    expect(command({ DATA_DIR }, 'respaldo', '--a', copy).code).toBe(0);
+    execFileSync('mount', ['-o', 'remount,ro', small]);
+    const before = readdirSync(copy);
+    const other = { DATA_DIR: join(folder.path, 'de-disco') };
+    expect(command(other, 'restaurar', '--de', copy)).toMatchObject({ code: 0, err: '' });
+    expect(command(other, 'usuarios', 'listar').out).toContain('admin@hilvan.local');
+    expect(readdirSync(copy)).toEqual(before);
+    execFileSync('mount', ['-o', 'remount,rw', small]);
+  });
+
   it('names a read-only folder, new or used', async () => {
     execFileSync('mount', ['-o', 'remount,size=8m', small]);
     const used = join(small, 'usada');
@@ -87,6 +100,41 @@ describe.skipIf(!canMount)('on a disk that is full or read-only', () => {
       await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
         new RegExp(`^ended with 1: Configuración: DATA_DIR: no se puede escribir en «${named}». [^\\n]*\\n$`),
       );
+    }
+  });
+});
+
+/** Somebody who may do nothing that is not allowed to all. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const CLI = join(DIST, 'cli.js');
+/** Whether this process may become that one, and that one may run the program. */
+const canBeNobody = spawnSync(process.execPath, [CLI, '--ayuda'], NOBODY).status === 0;
+
+describe.skipIf(!canBeNobody)('with a backup that another user made', () => {
+  it('restores it where it may be read, and says where it may not', async () => {
+    const [DATA_DIR, copy] = [join(folder.path, 'ajenos'), join(folder.path, 'ajena')];
+    await (await startServer({ DATA_DIR })).end('SIGTERM');
+    expect(command({ DATA_DIR }, 'respaldo', '--a', copy).code).toBe(0);
+    const own = join(folder.path, 'propia');
+    mkdirSync(own);
+    for (const path of [folder.path, own]) chownSync(path, NOBODY.uid, NOBODY.gid);
+    const restore = (from: string, to: string) =>
+      spawnSync(process.execPath, [CLI, 'restaurar', '--de', from], {
+        ...NOBODY,
+        env: environment({ DATA_DIR: join(own, to) }),
+        encoding: 'utf8',
+      });
+    // As a disc is read: by all, and never written.
+    for (const name of ['hilvan.sqlite', 'manifiesto.json']) chmodSync(join(copy, name), 0o444);
+    expect(restore(copy, 'uno')).toMatchObject({ status: 0, stderr: '' });
+    const secret = join(folder.path, 'ajena-cerrada');
+    cpSync(copy, secret, { recursive: true });
+    for (const closed of [join(secret, 'hilvan.sqlite'), secret]) {
+      chmodSync(closed, 0);
+      expect(restore(secret, 'dos')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(`El respaldo «${secret}» no se puede leer: revise sus permisos`),
+      });
     }
   });
 });

@@ -179,6 +179,21 @@ it('brings the files of the moment along, on another machine and where one was r
   expect(stored(env.DATA_DIR)).toEqual(['escudo.txt', 'muestra.txt']);
 }, 300_000);
 
+it('says at the start that its place takes nothing, and serves', async () => {
+  const place = join(folder.path, 'sin-montar', 'copia');
+  const server = await startServer({ DATA_DIR: join(folder.path, 'sin-copia'), LOG_COPY: place });
+  let said = '';
+  server.process.stdout?.on('data', (data) => {
+    said += data;
+  });
+  await untilState(server, 'atrasada');
+  expect((await fetch(`${server.url}/listo`)).status).toBe(200);
+  await server.end('SIGTERM');
+  expect((server.printed + said).match(/^LOG_COPY: .*$/gm)).toEqual([
+    expect.stringMatching(`^LOG_COPY: todavía no se copia nada a «${place}» \\(Error: ENOENT`),
+  ]);
+});
+
 const { disk, canMount } = smallDisk(1);
 describe.skipIf(!canMount)('to a disk of 1 MB', () => {
   it('keeps nobody from working when it is full, says so, and goes on when there is room', async () => {

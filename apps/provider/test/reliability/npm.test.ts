@@ -19,13 +19,18 @@ afterAll(() => {
   folder.remove();
 });
 
+/** From another folder: npm runs the scripts in that of package.json. */
 function npm(script: string, args: string[], dataDir = DATA_DIR) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: ROOT,
-    // Home is where npm and pnpm keep what they have.
-    env: environment({ DATA_DIR: dataDir, HOME: homedir(), CI: 'true' }),
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['--prefix', ROOT, 'run', '--silent', script, '--', ...args],
+    {
+      cwd: folder.path,
+      // Home is where npm and pnpm keep what they have.
+      env: environment({ DATA_DIR: dataDir, HOME: homedir(), CI: 'true' }),
+      encoding: 'utf8',
+    },
+  );
   return { code: status, said: stdout + stderr };
 }
 
@@ -34,10 +39,17 @@ it('passes on what users, log, backup, restore and move are asked, and how they 
   const created = npm('usuarios', ['crear', '--email', 'ana@taller.cr', '--nombre', 'Ana', '--rol', 'Visor']);
   expect([created.code, created.said]).toEqual([0, expect.stringMatching(/Contraseña: \S{16}/)]);
   expect(npm('bitacora', ['--entidad', 'usuarios']).said).toMatch(/usuarios crear\tusuarios\t1/);
-  const copy = join(folder.path, 'copia');
-  expect(npm('respaldo', ['--a', copy])).toEqual({ code: 0, said: expect.stringContaining('Verificado:') });
+  expect(npm('respaldo', ['--a', 'copia'])).toEqual({
+    code: 0,
+    said: expect.stringContaining('Verificado:'),
+  });
+  expect(existsSync(join(folder.path, 'copia', 'manifiesto.json'))).toBe(true);
+  expect(npm('exportar', ['--a', 'todo.zip']).said).toContain(
+    `Exportado: ${join(folder.path, 'todo.zip')}\n`,
+  );
+  expect(npm('bitacora', ['verificar', '--con', 'copia']).said).toContain(`(${join(folder.path, 'copia')})`);
   const other = join(folder.path, 'otro');
-  expect(npm('restaurar', ['--de', copy], other)).toEqual({
+  expect(npm('restaurar', ['--de', './copia'], other)).toEqual({
     code: 0,
     said: expect.stringContaining('Restaurado'),
   });

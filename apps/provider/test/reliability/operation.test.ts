@@ -1,9 +1,10 @@
 /** Backup while the server writes, restore, the move to PostgreSQL, the audit log. */
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { applied, MIGRATIONS, migrate } from '../../src/db/migrate';
 import type { Motor } from '../../src/db/motor';
 import { openBase } from '../../src/db/open';
 import { type Sums, sumTables } from '../../src/operation/tables';
@@ -25,6 +26,8 @@ import {
 const folder = temporaryFolder();
 const env = { DATA_DIR: join(folder.path, 'data') };
 const backup = join(folder.path, 'copia');
+/** The same before a test damages it. */
+const whole = join(folder.path, 'copia-entera');
 let server: Server;
 let client: Client;
 let password = '';
@@ -187,6 +190,7 @@ it('tells a long log in little memory', async () => {
 });
 
 it('refuses a damaged backup', () => {
+  cpSync(backup, whole, { recursive: true });
   const name = readdirSync(join(backup, 'archivos'))[0] ?? '';
   appendFileSync(join(backup, 'archivos', name), 'x');
   const target = { DATA_DIR: join(folder.path, 'tercero') };
@@ -218,10 +222,6 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
       '',
       expect.stringContaining('todas las tablas son iguales'),
     ]);
-    expect(command(env, 'migrar-a-postgres', '--a', url)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('ya tiene datos'),
-    });
     const moved = { ...env, DATABASE_URL: url };
     const there = await startServer(moved);
     const again = await logIn(there.url, password);
@@ -250,6 +250,95 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
     for (const { DATA_DIR } of [home, elsewhere]) {
       expect(readdirSync(join(DATA_DIR, 'archivos'))).toEqual(readdirSync(join(env.DATA_DIR, 'archivos')));
     }
+  });
+
+  const urlOf = (motor: Motor) => (motor.kind === 'postgres' ? motor.url : '');
+
+  it('leaves no way to go on in the old database by mistake', async () => {
+    const home = { DATA_DIR: join(folder.path, 'mudado') };
+    expect(command(home, 'restaurar', '--de', whole).code).toBe(0);
+    const file = join(home.DATA_DIR, 'hilvan.sqlite');
+    const url = urlOf(await newDatabase());
+    const done = command(home, 'migrar-a-postgres', '--a', url);
+    const mark = `${file}.mudada-a-postgres`;
+    expect([done.code, done.out]).toEqual([0, expect.stringMatching(/Ahora ponga DATABASE_URL .*\n$/)]);
+    expect(done.out).toContain(`quite «${mark}»`);
+    const line = new RegExp(
+      `^Configuración: DATABASE_URL: la base de datos «${file}» se mudó a PostgreSQL el 20\\d\\d-\\d\\d-\\d\\d [\\d:]{8}: indique DATABASE_URL=.*\n.* quite «${mark}»`,
+    );
+    const before = readFileSync(file);
+    for (const words of [
+      ['usuarios', 'listar'],
+      ['restaurar', '--de', whole],
+      ['migrar-a-postgres', '--a', url],
+    ])
+      expect(command(home, ...words)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(line) });
+    await expect(startServer(home)).rejects.toThrow('se mudó a PostgreSQL');
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(command({ ...home, DATABASE_URL: url }, 'usuarios', 'listar').out).toContain('admin@hilvan.local');
+    rmSync(mark);
+    expect(command(home, 'usuarios', 'listar').out).toContain('admin@hilvan.local');
+    expect(command(home, 'migrar-a-postgres', '--a', url)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('ya tiene datos'),
+    });
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  it('leaves nothing behind that waits to be sent', async () => {
+    const home = { DATA_DIR: join(folder.path, 'con-correo') };
+    expect(command(home, 'restaurar', '--de', whole).code).toBe(0);
+    const base = openBase({ kind: 'sqlite', file: join(home.DATA_DIR, 'hilvan.sqlite') });
+    const now = new Date().toISOString();
+    const job = {
+      clase: 'correo',
+      usuario_id: 1,
+      carga: '{}',
+      clave: '',
+      resultado: '',
+      intento: 0,
+    } as const;
+    const rows = (['espera', 'haciendo', 'listo'] as const).map((estado) => ({
+      ...job,
+      id: estado,
+      estado,
+      hechas: 0,
+      total: 0,
+      hasta: 0,
+      created_at: now,
+      cambio_at: now,
+    }));
+    await base.db.insertInto('trabajos').values(rows).execute();
+    const database = await newDatabase();
+    const move = () => command(home, 'migrar-a-postgres', '--a', urlOf(database));
+    expect(move()).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('correos o documentos por hacer (2), que no se mudan'),
+    });
+    await base.db.updateTable('trabajos').set({ estado: 'cancelado' }).execute();
+    await base.close();
+    expect(move()).toMatchObject({ code: 0, err: '' });
+  });
+
+  it.each([
+    ['a move', ['migrar-a-postgres', '--a']],
+    ['a restore', ['restaurar', '--de', whole]],
+  ])('leaves the older database of somebody as it was, by %s', async (_, words) => {
+    const database = await newDatabase();
+    const base = openBase(database);
+    await migrate(base, undefined, { '0001-initial': MIGRATIONS['0001-initial'] as Migration });
+    await sql`insert into usuarios (email, nombre, clave_hash, role, created_at, clave_desde)
+      values ('ana@taller.cr', 'Ana', 'x', 'Admin', '2026-01-01T00:00:00.000Z', 1)`.execute(base.db);
+    const home = { DATA_DIR: join(folder.path, 'por-mudar') };
+    if (!existsSync(home.DATA_DIR)) expect(command(home, 'restaurar', '--de', whole).code).toBe(0);
+    const url = urlOf(database);
+    const done = words.includes('--a')
+      ? command(home, ...words, url)
+      : command({ ...home, DATABASE_URL: url }, ...words);
+    expect(done).toMatchObject({ code: 1, out: '', err: expect.stringContaining('ya tiene datos') });
+    expect(await applied(base)).toEqual(['0001-initial']);
+    await base.close();
   });
 });
 

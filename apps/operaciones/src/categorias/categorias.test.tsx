@@ -77,6 +77,32 @@ test('create: while it is being saved it says so, and is not sent again', async 
   expect(api.requests('registrarCategoria')).toHaveLength(1);
 });
 
+test('create: after a lost answer it is looked for before it is sent again', async () => {
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('registrarCategoria', 'caida');
+  const { user } = open('/categorias');
+  const create = await screen.findByRole('button', { name: 'Crear categoría' });
+  const save = async (...typed: string[]) => {
+    await user.click(create);
+    const name = within(await findNotice('Crear categoría')).getByRole('textbox');
+    for (const text of typed) await user.type(name, text);
+    await user.keyboard('{Enter}');
+  };
+  await save('Botones');
+  await answerQuestion({ user }, 'Error al crear la categoria!', null);
+  api.answers('listarCategorias', {
+    data: [...CATEGORIAS.data, { id: 3, nombre_categoria: 'Botones' }],
+  });
+  await save();
+  await answerQuestion({ user }, 'Parece que la categoría ya se guardó', /«Botones»/, 'No, ver la guardada');
+  expect(await screen.findByRole('row', { name: /Botones/ })).toBeVisible();
+  expect(api.requests('registrarCategoria')).toHaveLength(1);
+  // It is known now: the next one is new.
+  api.answers('registrarCategoria', { status: 200, mensaje: null });
+  await save('Cintas');
+  await answerQuestion({ user }, 'Categoría creada con éxito!', null);
+});
+
 test('delete: asked first; refused with its error list; done', async () => {
   api.answers('listarCategorias', CATEGORIAS);
   api.answers('eliminarCategoria', {

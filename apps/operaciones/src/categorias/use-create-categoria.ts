@@ -1,7 +1,26 @@
-import { apiErrorText, callApi } from '@hilvan/api-client';
+import { apiErrorText, callApi, changedIn } from '@hilvan/api-client';
+import { nombreClave } from '@hilvan/contract';
 import { notify, prompt } from '@hilvan/ui';
-import { useOnce, useSavingDialog } from '@hilvan/ui/records';
+import {
+  findSaved,
+  resolveUncertain,
+  sendUncertain,
+  uncertain,
+  useOnce,
+  useSavingDialog,
+} from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
+
+const CLAVE = 'categoria/registro';
+
+/** After a lost answer: whether a category of that name is there. */
+const findExisting = (nombre: string) =>
+  findSaved({
+    sujeto: 'la categoría',
+    read: async () => (await callApi('listarCategorias')).data,
+    igual: ({ nombre_categoria }) => nombreClave(nombre_categoria) === nombreClave(nombre),
+    descrito: ({ nombre_categoria }) => `que se llama «${nombre_categoria}»`,
+  });
 
 /** 'Crear categoría': asks for the name and sends it, once. A name that was not saved is there again the next time. */
 export const useCreateCategoria = (): (() => void) => {
@@ -19,9 +38,16 @@ export const useCreateCategoria = (): (() => void) => {
     });
     if (nombre_categoria === null) return;
     unsaved.current = nombre_categoria;
-    setSaving(true);
     try {
-      await callApi('registrarCategoria', { payload: { nombre_categoria } });
+      const saved = uncertain(CLAVE) && (await findExisting(nombre_categoria));
+      if (saved && saved !== 'otro') {
+        resolveUncertain(CLAVE);
+        changedIn(['categorias']);
+        unsaved.current = '';
+        return;
+      }
+      setSaving(true);
+      await sendUncertain(CLAVE, () => callApi('registrarCategoria', { payload: { nombre_categoria } }));
     } catch (error) {
       await notify.error('Error al crear la categoria!', apiErrorText(error));
       return;

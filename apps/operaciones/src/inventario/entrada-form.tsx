@@ -10,7 +10,7 @@ import { Picker } from '@hilvan/ui/overlays';
 import { codigoColor, FormField, FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
@@ -50,12 +50,20 @@ type EntradaFormProps = {
   onAdd: (entrada: EntradaPendiente) => boolean;
 };
 
-/** Whether what is being typed is in stock already. */
-const PistaExistente = (props: HomonimosProps<EntradaEnviada>) => {
-  const { nombre, homonimos, known } = useHomonimos(props);
+type PistaProps = Pick<HomonimosProps<EntradaEnviada>, 'inventario'> & {
+  form: UseFormReturn<InventarioEscrito, unknown, EntradaEnviada>;
+};
+
+/** Whether what is being typed is in stock already. Its comment, most often its unit, goes along unless another is typed: it is stored anew. */
+const PistaExistente = ({ form, inventario }: PistaProps) => {
+  const { nombre, homonimos, known } = useHomonimos({ control: form.control, inventario });
+  const { comentario: typed } = form.formState.dirtyFields;
+  const comentario = texto(known?.comentario, COMENTARIO_INVENTARIO);
+  useEffect(() => {
+    if (!typed) form.setValue('comentario', comentario);
+  }, [form, typed, comentario]);
   if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
-  const unit = texto(known.comentario, COMENTARIO_INVENTARIO);
-  return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${unit}).`;
+  return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${comentario}).`;
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
@@ -122,7 +130,7 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
         <CamposInventario
           form={form}
           opciones={opciones}
-          pista={<PistaExistente control={form.control} inventario={inventario} />}
+          pista={<PistaExistente form={form} inventario={inventario} />}
           aviso={<AvisoOtroColor control={form.control} inventario={inventario} elegir />}
           cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
         />

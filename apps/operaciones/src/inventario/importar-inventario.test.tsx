@@ -11,7 +11,13 @@ const api = fakeApi();
 test('suppliers, categories and colours by their names; what is in stock already goes by Entradas', async () => {
   conInventario(api);
   api.answers('listarCategorias', { data: [{ id: 4, nombre_categoria: 'Telas' }] });
-  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  api.answers('proveedoresInfo', {
+    data: [
+      { id: 9, nombre: 'Telas del Este' },
+      { id: 5, nombre: 'Hilos SA' },
+      { id: 6, nombre: 'HILOS sa' },
+    ],
+  });
   api.answers('registrarEntrada', { status: 200 });
   const { user } = open('/inventario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
@@ -22,6 +28,7 @@ test('suppliers, categories and colours by their names; what is in stock already
       'Dacrón\t1.234,5\ttelas del  este\tazul marino\tTELAS\tMetros',
       'Botón\t200\tTelas del Este\t\t\t',
       'Cierre\t5\tNadie\t\t\t',
+      'Aguja\t5\tHilos SA\t\t\t',
       'Cinta\t5\tTelas del Este\tultravioleta\t\t',
       'Elástico\t0\tTelas del Este\t\t\t',
       'TELA gabardina\t5\tTelas del Este\t#00008B\t\t',
@@ -30,6 +37,7 @@ test('suppliers, categories and colours by their names; what is in stock already
   const filas = within(await screen.findByRole('region', { name: 'Filas' }));
   const row = (name: RegExp) => filas.getByRole('row', { name });
   expect(row(/Cierre/)).toHaveTextContent('Proveedor: No hay un proveedor que se llame «Nadie».');
+  expect(row(/Aguja/)).toHaveTextContent('Proveedor: Hay varios proveedores que se llaman «Hilos SA».');
   expect(row(/Cinta/)).toHaveTextContent('Color: No se conoce «ultravioleta»');
   expect(row(/Elástico/)).toHaveTextContent('Cantidad: La cantidad debe ser un número positivo');
   expect(row(/TELA gabardina/)).toHaveTextContent('súmelo en Entradas (ya registrado)');

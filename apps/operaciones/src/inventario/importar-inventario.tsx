@@ -1,5 +1,6 @@
 import { callApi, callExtension, useCapacidades } from '@hilvan/api-client';
 import {
+  byUniqueName,
   COLOR_POR_DEFECTO,
   COMENTARIO_INVENTARIO,
   type EntradaEnviada,
@@ -14,16 +15,18 @@ import { ImportDialog } from '@hilvan/sheets/dialog';
 import { readColor } from '@hilvan/ui/records';
 
 type Comparable = Pick<Inventario, 'nombre_producto' | 'color'>;
-/** Ids by the names that cells hold. */
-type Ids = ReadonlyMap<string, number>;
+/** By the names that cells hold. */
+type Ids = ReturnType<typeof byUniqueName<{ id: number }>>;
 type Nombres = { categorias: Ids; proveedores: Ids };
 
 /** A provider tells items apart by name and colour. */
 const articleOf = ({ nombre_producto, color }: Comparable): string =>
   `${nombreClave(nombre_producto)}|${color.toLowerCase() || COLOR_POR_DEFECTO}`;
 
-const idNamed = (name: string, ids: Ids, absent: string): unknown =>
-  ids.get(nombreClave(name)) ?? new Nota('falla', `${absent} «${name}».`);
+const idNamed = (name: string, ids: Ids, absent: string, several: string): unknown => {
+  const clave = nombreClave(name);
+  return ids.get(clave)?.id ?? new Nota('falla', `${ids.has(clave) ? several : absent} «${name}».`);
+};
 
 /** Items that are not in stock yet: what adds to one that is, goes by 'Entradas', where it is seen what there was. */
 const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
@@ -49,7 +52,12 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
       synonyms: ['nombre del proveedor', 'supplier', 'vendor'],
       asWritten: true,
       reads: (cell, { proveedores }) =>
-        idNamed(written(cell), proveedores, 'No hay un proveedor que se llame'),
+        idNamed(
+          written(cell),
+          proveedores,
+          'No hay un proveedor que se llame',
+          'Hay varios proveedores que se llaman',
+        ),
       example: 'Telas del Este',
     },
     {
@@ -67,7 +75,12 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
       synonyms: ['nombre de la categoría', 'tipo', 'category', 'type'],
       asWritten: true,
       reads: (cell, { categorias }) =>
-        idNamed(written(cell), categorias, 'No hay una categoría que se llame'),
+        idNamed(
+          written(cell),
+          categorias,
+          'No hay una categoría que se llame',
+          'Hay varias categorías que se llaman',
+        ),
       example: 'Telas',
     },
     {
@@ -87,8 +100,8 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
     return {
       stored: inventario.data,
       context: {
-        categorias: new Map(categorias.data.map((c) => [nombreClave(c.nombre_categoria), c.id])),
-        proveedores: new Map(proveedores.data.map((p) => [nombreClave(p.nombre), p.id])),
+        categorias: byUniqueName(categorias.data, (c) => c.nombre_categoria),
+        proveedores: byUniqueName(proveedores.data, (p) => p.nombre),
       },
     };
   },

@@ -1,6 +1,7 @@
+import { changedIn } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { open } from '../testing/pantalla';
@@ -212,6 +213,24 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
     body: expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/),
   });
   expect(await screen.findByRole('dialog', { name: 'Pedir a proveedor' })).toBeVisible();
+});
+
+test('Pedir a proveedor: what is being written stays when somebody brings what was to be bought', async () => {
+  conMinimos();
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const pedido = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  const box = within(pedido).getByRole('textbox', { name: 'Mensaje' });
+  await user.type(box, ' Es urgente.');
+  conInventario(api, []);
+  act(() => changedIn(['inventario']));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Por acabarse \(3/, hidden: true })).toBeNull(),
+  );
+  expect(box).toBeInTheDocument();
+  expect(box).toHaveProperty('value', expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/));
 });
 
 test('a provider that keeps no minimum: one for all, on this device', async () => {

@@ -120,8 +120,7 @@ export default function InventarioPage() {
           </LinkButton>
           {can('moverInventario') ? (
             <>
-              {/* Has its place before it is known, so that the buttons after it stay under the finger. */}
-              {inventario.isPending || pedidos.length > 0 ? <OrderFromProveedor pedidos={pedidos} /> : null}
+              <OrderFromProveedor pedidos={pedidos} coming={inventario.isPending} />
               <ImportButton load={loadImport} />
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas

@@ -1,10 +1,11 @@
+import { changedIn } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice, openNotice } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
-import { conInventario } from './inventario.datos';
+import { conInventario, INVENTARIO } from './inventario.datos';
 
 const api = fakeApi();
 type User = ReturnType<typeof open>['user'];
@@ -121,6 +122,42 @@ test('entry: what waits for the form is as high as it', async () => {
   open('/inventario/entrada');
   const waiting = await screen.findByText('Cargando…');
   expect(waiting.parentElement?.querySelectorAll('[aria-hidden]')).toHaveLength(15);
+});
+
+test('entry: what is in stock keeps its comment where only its name is typed; another one typed is kept', async () => {
+  const [tela] = INVENTARIO;
+  if (!tela) throw new Error('no data');
+  conInventario(api, [{ ...tela, color: '#000000' }]);
+  const { user } = await entrada('Colaborador');
+  const comentario = screen.getByRole('textbox', { name: /^Comentario/ });
+  expect(comentario).toHaveValue('Unidades');
+  const name = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  await user.type(name, 'tela gabardina');
+  expect(comentario).toHaveValue('Metros');
+  await user.type(name, ' cruda');
+  expect(comentario).toHaveValue('Unidades');
+  await user.clear(comentario);
+  await user.type(comentario, 'Rollos');
+  await user.clear(name);
+  await user.type(name, 'tela gabardina');
+  expect(comentario).toHaveValue('Rollos');
+});
+
+test.each([
+  ['entry', () => entrada('Colaborador')],
+  ['edit', () => open('/inventario/editar/1', 'Colaborador')],
+] as const)('%s: what is typed stays where categories could not be read again', async (_, begin) => {
+  conInventario(api);
+  const { user } = await begin();
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  await user.clear(name);
+  await user.type(name, 'Cinta');
+  api.answers('listarCategorias', 'caida');
+  act(() => changedIn(['categorias']));
+  await waitFor(() => expect(api.requests('listarCategorias')).toHaveLength(2));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(name).toHaveValue('Cinta');
+  expect(name).toHaveFocus();
 });
 
 test('entry: a name that is in stock in another colour is said, since exits go by name', async () => {

@@ -21,7 +21,8 @@ export const useOpciones = () => {
     categorias: categorias.data ?? NINGUNA,
     proveedores: proveedores.data?.data ?? NINGUNA,
     isPending: categorias.isPending || proveedores.isPending,
-    error: categorias.error ?? proveedores.error,
+    // What was read stands, also where reading it again failed: nobody loses the form they type in.
+    error: (categorias.data ? null : categorias.error) ?? (proveedores.data ? null : proveedores.error),
     retry: () => {
       void categorias.refetch();
       void proveedores.refetch();

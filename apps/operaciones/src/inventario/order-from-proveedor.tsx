@@ -8,20 +8,33 @@ import { ContactarDialog } from '../contacto/contactar-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { orderMessage, type Pedido } from './pedido';
 
+type Props = {
+  pedidos: readonly Pedido[];
+  /** It is not known yet what is to be bought: the button has its place, so that those after it stay under the finger. */
+  coming: boolean;
+};
+
 /** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
-export const OrderFromProveedor = ({ pedidos: listed }: { pedidos: readonly Pedido[] }) => {
+export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [open, setOpen] = useState(false);
   const [printing, setPrinting] = useState(false);
   /** The supplier whose order is being written. */
   const [writing, setWriting] = useState<number | null>();
-  const isWriting = listed.some(({ idProveedor }) => idProveedor === writing);
+  /** Whose was written: what was typed stays, also where meanwhile somebody brought what was to be bought. */
+  const [written, setWritten] = useState<readonly Pedido[]>([]);
+  const write = (pedido: Pedido) => {
+    setWriting(pedido.idProveedor);
+    setWritten([...written.filter((one) => one.idProveedor !== pedido.idProveedor), pedido]);
+  };
+  const gone = written.filter((one) => !listed.some(({ idProveedor }) => idProveedor === one.idProveedor));
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
   const recordOf = ({ idProveedor }: Pedido) => proveedores.data?.data.find((p) => p.id === idProveedor);
   // An item may tell its supplier by the id alone.
-  const pedidos = listed.map((pedido) => ({
+  const named = (pedido: Pedido): Pedido => ({
     ...pedido,
     proveedor: texto(recordOf(pedido)?.nombre, pedido.proveedor),
-  }));
+  });
+  const pedidos = listed.map(named);
   // Who asks is said where it is known: a supplier does not know every telephone.
   const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
   const contactoOf = (pedido: Pedido) => {
@@ -32,11 +45,13 @@ export const OrderFromProveedor = ({ pedidos: listed }: { pedidos: readonly Pedi
 
   return (
     <>
-      <Button variant="outline" disabled={pedidos.length === 0} onClick={() => setOpen(true)}>
-        <TruckIcon /> Pedir a proveedor
-      </Button>
+      {coming || pedidos.length > 0 ? (
+        <Button variant="outline" disabled={pedidos.length === 0} onClick={() => setOpen(true)}>
+          <TruckIcon /> Pedir a proveedor
+        </Button>
+      ) : null}
       <Dialog
-        open={open && !isWriting}
+        open={open && writing === undefined}
         onClose={() => setOpen(false)}
         title="Pedir a proveedor"
         size="lg"
@@ -58,7 +73,7 @@ export const OrderFromProveedor = ({ pedidos: listed }: { pedidos: readonly Pedi
                     mt="2"
                     disabled={none}
                     title={none ? SIN_CONTACTO : undefined}
-                    onClick={() => setWriting(pedido.idProveedor)}
+                    onClick={() => write(pedido)}
                   >
                     <MailIcon /> Escribir a {pedido.proveedor}
                   </Button>
@@ -69,7 +84,7 @@ export const OrderFromProveedor = ({ pedidos: listed }: { pedidos: readonly Pedi
           {proveedores.data ? null : <RecordState query={proveedores} lines={2} />}
         </Stack>
       </Dialog>
-      {pedidos.map((pedido) => {
+      {[...pedidos, ...gone.map(named)].map((pedido) => {
         const contacto = contactoOf(pedido);
         // There also while it is closed, so that what was typed into it stays.
         return contacto ? (

@@ -187,6 +187,45 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await read('pdfClientes'))[0]).not.toContain('88888888');
   });
 
+  it('shows a comment to its last line', async () => {
+    const comentario = Array.from({ length: 60 }, (_, i) => `Nombre ${i}.`).join('\n');
+    const pages = await readOrder(orden({ detalles: lines(1), comentario }));
+    expect(pages.join('\n')).toMatch(/Nombre 0\.[\s\S]*Nombre 59\./);
+  });
+
+  it('says that an order is annulled, and that nothing is owed of it', async () => {
+    const id = await registerOrder(p);
+    await p.ok('anularOrden', { params: { id } });
+    for (const page of [
+      (await read('pdfOrden', { params: { id } }))[0],
+      (await read('pdfPagos', { params: { tipo: 'orden', id } }))[0],
+    ]) {
+      expect(page).toContain('Anulada');
+      expect(page).not.toContain('Saldo pendiente');
+    }
+  });
+
+  it('writes the number of a row in one line, however many there are', async () => {
+    const { id: _, ...item } = await p.base.db
+      .selectFrom('inventario')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 1_000 }, (_, i) => ({
+      ...item,
+      nombre_producto: `Botón ${i}`,
+      nombre_norm: `boton ${i}`,
+    }));
+    for (let i = 0; i < rows.length; i += 50)
+      await p.base.db
+        .insertInto('inventario')
+        .values(rows.slice(i, i + 50))
+        .execute();
+    const pieces = await piecesOf(await draw(p.base.db, p.config.taller, { tipo: 'inventario' }));
+    expect(pieces.some(({ text }) => text === '1000')).toBe(true);
+    await p.base.db.deleteFrom('inventario').where('nombre_producto', 'like', 'Botón %').execute();
+  });
+
   it('is of one moment, whatever is paid or edited while it is read', async () => {
     const own = openBase(p.config.database);
     const id = await registerOrder(p);
@@ -252,9 +291,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('cedula', '=', '78')
       .executeTakeFirstOrThrow();
     await p.ok('agregarMedicion', { send: medicion({ id_cliente: id }) });
+    // Registered before the company was, as it was typed then.
+    const typed = { nombre: 'Tomás', cedula: '79', empresa: ' CAFE ñandú' };
+    await p.ok('registrarCliente', { send: cliente(typed) });
+    const tomas = await p.base.db
+      .selectFrom('clientes')
+      .select(['id', 'id_empresa'])
+      .where('cedula', '=', '79')
+      .executeTakeFirstOrThrow();
+    expect(tomas.id_empresa).toBeNull();
+    await p.ok('agregarMedicion', { send: medicion({ id_cliente: tomas.id }) });
     const of = async (companyName: string) =>
       (await read('pdfMediciones', { params: { companyName } })).join('\n');
-    expect(await of('Café Ñandú')).toMatch(/José(?![\s\S]*Otilia)/);
+    expect(await of('Café Ñandú')).toMatch(/Tomás(?![\s\S]*Otilia)[\s\S]*José(?![\s\S]*Otilia)/);
     expect(await of('Otra casa')).toMatch(/Otilia(?![\s\S]*José)/);
   });
 

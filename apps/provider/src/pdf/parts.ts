@@ -55,7 +55,7 @@ export function sums(paper: Paper, pairs: Pairs): void {
 
 export function note(paper: Paper, text: string): void {
   if (text === '' || text === 'NA') return;
-  for (const line of paper.measure.wrap(text, paper.width, 9, false, 40)) {
+  for (const line of paper.measure.wrap(text, paper.width, 9, false, Number.POSITIVE_INFINITY)) {
     paper.need(14);
     paper.text(line, paper.left, paper.y, { size: 9, color: MUTED });
     paper.y += 13;

@@ -1,5 +1,5 @@
 /** The six reports. */
-import { formatFecha, fullName, hoy, isNoTelefono } from '@hilvan/contract';
+import { formatFecha, fullName, hoy, isNoTelefono, nombreClave } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../services/reportes-consultas';
 import { openPaper, type Paper, type Taller } from './paper';
 import { colones, facts, orNothing, sums, sumsHeight } from './parts';
-import { type Column, drawTable } from './table';
+import { type Column, drawTable, numbered } from './table';
 
 type Db = Kysely<Database>;
 type RowOf<Query extends (db: Db) => Promise<unknown>> =
@@ -24,13 +24,12 @@ type QueryRow<Query extends (db: Db) => { execute(): Promise<readonly unknown[]>
 >[number];
 
 const number = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
-const NUMBERED = { title: '#', share: 6, value: (_: unknown, i: number) => String(i + 1) } as const;
 const EMPTY = 'No hay datos.';
 
 export async function salesReport(db: Db, taller: Taller, desde: string, hasta: string): Promise<Buffer> {
   const rows = await salesByDay(db, desde, hasta);
   const columns: readonly Column<SalesDay>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Fecha', share: 30, value: (r) => formatFecha(r.fecha) },
     { title: 'Monto Facturado', share: 32, align: 'right', value: (r) => colones(r.facturado) },
     { title: 'Monto Pagado', share: 32, align: 'right', value: (r) => colones(r.pagado) },
@@ -49,7 +48,7 @@ export async function salesReport(db: Db, taller: Taller, desde: string, hasta: 
 export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
   const rows = await openBalances(db);
   const columns: readonly Column<RowOf<typeof openBalances>>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Título', share: 27, value: (r) => r.titulo ?? '' },
     { title: 'Empresa', share: 26, value: (r) => r.nombre_empresa },
     { title: 'Monto total', share: 19, align: 'right', value: (r) => colones(r.monto) },
@@ -61,8 +60,9 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
 }
 
 export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
+  const rows = await stockQuery(db).execute();
   const columns: readonly Column<QueryRow<typeof stockQuery>>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Producto', share: 26, value: (r) => r.nombre_producto },
     { title: 'Cantidad', share: 13, align: 'right', value: (r) => number.format(r.cantidad) },
     { title: 'Color', share: 15, value: (r) => r.color, swatch: (r) => r.color },
@@ -70,21 +70,23 @@ export async function stockReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Proveedor', share: 20, value: (r) => orNothing(r.nombre_proveedor) },
     { title: 'Comentario', share: 18, value: (r) => orNothing(r.comentario) },
   ];
-  return plain(taller, 'Reporte de inventario', columns, await stockQuery(db).execute());
+  return plain(taller, 'Reporte de inventario', columns, rows);
 }
 
 export async function bestSellersReport(db: Db, taller: Taller): Promise<Buffer> {
+  const rows = await bestSellers(db);
   const columns: readonly Column<RowOf<typeof bestSellers>>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Producto', share: 74, value: (r) => r.nombre_producto },
     { title: 'Cantidad', share: 20, align: 'right', value: (r) => number.format(r.cantidad) },
   ];
-  return plain(taller, 'Productos más vendidos', columns, await bestSellers(db));
+  return plain(taller, 'Productos más vendidos', columns, rows);
 }
 
 export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
+  const rows = await clientQuery(db).execute();
   const columns: readonly Column<QueryRow<typeof clientQuery>>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Nombre', share: 27, value: fullName },
     { title: 'Cédula', share: 15, value: (r) => orNothing(r.cedula) },
     { title: 'Email', share: 33, value: (r) => orNothing(r.email) },
@@ -92,15 +94,16 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Empresa', share: 23, value: (r) => orNothing(r.empresa) },
     { title: 'Departamento', share: 18, value: (r) => orNothing(r.departamento) },
   ];
-  return plain(taller, 'Reporte de clientes', columns, await clientQuery(db).execute(), true);
+  return plain(taller, 'Reporte de clientes', columns, rows, true);
 }
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
-  const rows = await measurementQuery(db)
-    .where((e) => e(e.fn.coalesce('e.nombre_empresa', 'c.empresa'), '=', empresa))
-    .execute();
+  // As the screen takes them: a client is of the company whose name is the same, however it was typed.
+  const clave = nombreClave(empresa);
+  const all = await measurementQuery(db).execute();
+  const rows = all.filter((row) => nombreClave(row.empresa) === clave);
   const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
-    NUMBERED,
+    numbered(rows.length),
     { title: 'Nombre', share: 40, value: fullName },
     { title: 'Prenda', share: 20, value: (r) => r.articulo },
     { title: 'Empresa', share: 28, value: (r) => r.empresa },

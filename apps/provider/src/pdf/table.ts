@@ -11,6 +11,13 @@ export interface Column<Row> {
   swatch?(row: Row): string;
 }
 
+/** The rows' numbers, in as much room as the last one takes. */
+export const numbered = (rows: number) => ({
+  title: '#',
+  share: 6 + 1.25 * Math.max(0, String(rows).length - 3),
+  value: (_: unknown, index: number) => String(index + 1),
+});
+
 const SIZE = 8.5;
 const LINE = 11.5;
 const PAD = 4;

@@ -1,5 +1,5 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
-import { formatFecha, isNoTelefono, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import { formatFecha, isAnulada, isNoTelefono, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
 import { isPostgres } from '../db/lock';
@@ -125,15 +125,16 @@ function drawWithSums<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   empty: string,
-  invoice: Pick<Fila<'facturas'>, 'subtotal' | 'iva' | 'monto' | 'pagado' | 'saldo'>,
+  invoice: Pick<Fila<'facturas'>, 'subtotal' | 'iva' | 'monto' | 'pagado' | 'saldo'> & { estado: string },
 ): void {
-  const pairs = [
+  const pairs: [string, number][] = [
     ['Subtotal', invoice.subtotal],
     ['IVA 13%', invoice.iva],
     ['Total', invoice.monto],
     ['Pagado', invoice.pagado],
-    ['Saldo pendiente', invoice.saldo],
-  ] as const;
+  ];
+  // Of what is annulled nothing is owed.
+  if (!isAnulada(invoice.estado)) pairs.push(['Saldo pendiente', invoice.saldo]);
   drawTable(paper, columns, rows, { empty, mostLines: MOST_LINES, follows: sumsHeight(pairs) });
   sums(paper, pairs);
 }

@@ -1,5 +1,5 @@
 import { callApi } from '@hilvan/api-client';
-import { fold, type MedicionReporteFila } from '@hilvan/contract';
+import { fold, type MedicionReporteFila, nombreClave } from '@hilvan/contract';
 import {
   Button,
   DownloadButton,
@@ -84,15 +84,14 @@ export function filter(
   empresa: string,
   text: string,
 ): readonly MedicionReporteFila[] {
-  const chosen = clean(empresa);
-  if (chosen !== '') return filas.filter((fila) => clean(fila.empresa) === chosen);
+  // The row carries the company's name as it was typed with the client, not its id.
+  const chosen = nombreClave(empresa);
+  if (chosen !== '') return filas.filter((fila) => nombreClave(fila.empresa) === chosen);
   const wanted = fold(text.trim());
   return wanted === '' ? filas : filas.filter((fila) => fold(fila.empresa).includes(wanted));
 }
 
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
-// The row carries the company's name as it was typed with the client, not its id.
-const clean = (name: string) => fold(name).trim();
 
 /** Descargar of one company's measurements; without a company it says what is missing. */
 export function DownloadEmpresa({ empresa }: { empresa: string }) {

@@ -10,7 +10,7 @@ const fila = (empresa: string): MedicionReporteFila => ({
   empresa,
   created_at: '2026-02-01',
 });
-const filas = ['Café Núñez', 'cafe nunez ', 'Bordados', ''].map(fila);
+const filas = ['Café Núñez', 'cafe nuñez ', 'Cafe Nunez', 'Bordados', ''].map(fila);
 
 describe('empresasQue', () => {
   it('narrows without case or accents, each company once, in Spanish order', () => {
@@ -28,8 +28,8 @@ describe('unicaQue', () => {
 });
 
 describe('filtrar', () => {
-  it('takes a chosen company whole, not its namesakes in part', () => {
-    expect(filter(filas, 'CAFÉ NÚÑEZ', 'bord').map((f) => f.empresa)).toEqual(['Café Núñez', 'cafe nunez ']);
+  it('takes a chosen company whole, not its namesakes in part: ñ is no n', () => {
+    expect(filter(filas, 'CAFÉ NÚÑEZ', 'bord').map((f) => f.empresa)).toEqual(['Café Núñez', 'cafe nuñez ']);
     expect(filter([fila('Café'), fila('Café Núñez')], 'Café', '')).toHaveLength(1);
   });
 

@@ -52,6 +52,11 @@ describe('toCsv', () => {
     );
   });
 
+  it('writes no number that is read as thousands', () => {
+    const cells = [2.125, -12.875, 999.001, 1000.125, 0.125, 1.5];
+    expect(toCsv(['n'], [cells])).toBe('\uFEFFn\r\n2,1250;-12,8750;999,0010;1000,125;0,125;1,5\r\n');
+  });
+
   it('gives every text back, whatever it holds', () => {
     fc.assert(
       fc.property(grid, (rows) => {

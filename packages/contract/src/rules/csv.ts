@@ -6,6 +6,7 @@ export type Cell = string | number | null;
 export const CSV_START = '\uFEFF';
 /** A cell that starts like this is run by a spreadsheet as a formula, also behind blanks or in full width. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
 
 /** The text of a CSV file. */
@@ -29,5 +30,7 @@ function toField(cell: Cell): string {
 function toDecimal(value: number): string {
   if (!Number.isFinite(value)) return '';
   const plain = String(value);
-  return (plain.includes('e') ? value.toFixed(6) : plain).replace('.', ',');
+  // Three digits behind the mark would be thousands to whoever reads '2,125': a fourth says what they are.
+  const exact = THOUSANDS.test(plain) ? `${plain}0` : plain;
+  return (plain.includes('e') ? value.toFixed(6) : exact).replace('.', ',');
 }

@@ -19,7 +19,7 @@ import { readConfig } from '../src/config/config';
 import { findCommand } from '../src/operation/commands';
 import { exportEverything } from '../src/operation/export';
 import { exportInThread } from '../src/operation/export-thread';
-import { ENGINES, KEY, providerOn } from './harness';
+import { ENGINES, KEY, pathOf, providerOn } from './harness';
 import { smallDisk } from './reliability/small-disk';
 import { medicion, PNG, seedOne } from './samples';
 
@@ -209,6 +209,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       Array(2).fill(['Ya se está preparando una exportación. Espere a que termine y vuelva a pedirla.']),
     ]);
     for (let i = 0; i < 4; i++) expect((await open(url)).statusCode).toBe(200);
+    await forgetCounts();
+  });
+
+  it('while one is being made no link is given, with the line that its opening would only have said to nobody', async () => {
+    let end = () => {};
+    const made = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const begun = vi.fn((file: string) => made.then(() => writeFileSync(file, 'zip')));
+    const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
+    const app = await buildApp(p.config, { base: p.base, key: KEY, pdfs, exportTo: begun });
+    const ask = () =>
+      app.inject({
+        method: 'POST',
+        url: pathOf('exportarTodo'),
+        headers: { authorization: `Bearer ${p.tokens.Admin}` },
+      });
+    const opening = app.inject(await link());
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().error, Number(refused.headers['retry-after'])]).toEqual([
+      429,
+      ['Ya se está preparando una exportación. Espere a que termine y vuelva a pedirla.'],
+      30,
+    ]);
+    end();
+    expect((await opening).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(200);
+    await app.close();
     await forgetCounts();
   });
 

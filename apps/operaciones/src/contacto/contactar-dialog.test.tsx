@@ -41,6 +41,16 @@ test('what was typed for one supplier does not stand in the box of the next', as
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(() => router.navigate('/proveedores/2'));
+  await answerQuestion(
+    { user },
+    '¿Salir sin guardar?',
+    'No ha enviado lo que escribió en «Contactar a Textiles Núñez».',
+    'No, seguir aquí',
+  );
+  await user.click(screen.getByRole('button', { name: 'Contactar' }));
+  expect(await screen.findByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
+  await act(() => router.navigate('/proveedores/2'));
+  await answerQuestion({ user }, '¿Salir sin guardar?', null, 'Sí, salir');
   await screen.findByRole('heading', { name: 'Botones del Valle', level: 1 });
   await user.click(screen.getByRole('button', { name: 'Contactar' }));
   await screen.findByRole('dialog', { name: 'Contactar a Botones del Valle' });
@@ -57,4 +67,76 @@ test('any other answer is the specified error, and the text is still there', asy
   expect(api.requests('enviarCorreo')[0]?.payload).toMatchObject({ body: 'Necesito tela' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const write = async (page: Awaited<ReturnType<typeof contactar>>, text: string) => {
+  const box = within(page.dialog).getByRole('textbox', { name: 'Mensaje' });
+  await page.user.clear(box);
+  await page.user.type(box, text);
+};
+const send = ({ user, dialog }: Awaited<ReturnType<typeof contactar>>) =>
+  user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
+const keys = () => api.requests('enviarCorreo').map(({ headers }) => headers.get('Idempotency-Key'));
+const ENVIADO = 'Correo electrónico enviado con éxito';
+const DUDA = 'No se sabe si el correo salió: se estaba enviando. Confírmelo antes de enviarlo otra vez.';
+
+test('a lost answer is a doubt, not a failure; sent again it has the same key, another text another', async () => {
+  api.offers('idempotency-key');
+  api.answers('enviarCorreo', 'caida');
+  const page = await contactar();
+  await write(page, 'Necesito tela');
+  await send(page);
+  const notice = 'Confírmelo con quien lo recibe antes de enviarlo otra vez.';
+  await answerQuestion(page, 'No se sabe si el correo salió', notice);
+  await send(page);
+  await answerQuestion(page, 'No se sabe si el correo salió', notice);
+  await write(page, 'Necesito hilo');
+  api.answers('enviarCorreo', { http: 500, body: { status: 500, error: ['El disco está lleno.'] } });
+  await send(page);
+  await answerQuestion(page, 'No se sabe si el correo salió', /El disco está lleno\./);
+  const [first, again, other] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
+test('what was sent ends its key: the same text may be sent once more', async () => {
+  api.offers('idempotency-key');
+  api.answers('enviarCorreo', { mensaje: ENVIADO });
+  const page = await contactar();
+  await send(page);
+  await answerQuestion(page, ENVIADO);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.user.click(screen.getByRole('button', { name: 'Contactar' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Enviar correo' }));
+  await answerQuestion(page, ENVIADO);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+test('where the provider cannot tell either, only who says so sends it again, under another key', async () => {
+  api.offers('idempotency-key');
+  api.answers('enviarCorreo', { mensaje: DUDA });
+  const page = await contactar();
+  await send(page);
+  await answerQuestion(page, '¿Enviarlo de nuevo?', DUDA, 'No');
+  expect(keys()).toHaveLength(1);
+  await send(page);
+  await answerQuestion(page, '¿Enviarlo de nuevo?', DUDA, 'No');
+  await send(page);
+  api.answers('enviarCorreo', { mensaje: ENVIADO });
+  await answerQuestion(page, '¿Enviarlo de nuevo?', DUDA, 'Sí, enviarlo');
+  await answerQuestion(page, ENVIADO);
+  const [first, ...others] = keys();
+  expect(others.map((key) => key === first)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['nothing but spaces was typed', '  ', false],
+  ['it was handed to the messaging app', 'Necesito tela', true],
+])('nobody is asked where %s', async (_, text, handed) => {
+  const page = await contactar();
+  await write(page, text);
+  const link = within(page.dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
+  if (handed) await page.user.click(link);
+  await act(() => page.router.navigate('/proveedores/2'));
+  expect(await screen.findByRole('heading', { name: 'Botones del Valle', level: 1 })).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import { apiErrorText, callApi } from '@hilvan/api-client';
-import { CORREO_EN_COLA, CORREO_ENVIADO, messageLink } from '@hilvan/contract';
-import { Button, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
+import { apiErrorText, asApiError, callApi, useAttemptKey } from '@hilvan/api-client';
+import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO, messageLink } from '@hilvan/contract';
+import { Button, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField } from '@hilvan/ui/records';
+import { FormField, useUnsavedGuard } from '@hilvan/ui/records';
 import { useState } from 'react';
 import type { Contacto } from './contacto';
 
@@ -21,6 +21,7 @@ type ContactarDialogProps = {
 
 const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
+const CONFIRMAR = 'Confírmelo con quien lo recibe antes de enviarlo otra vez.';
 
 const direccionesDe = ({ correo, telefono }: Contacto): string =>
   [correo ? `Correo: ${correo}` : 'Sin correo', telefono ? `Teléfono: +${telefono}` : 'Sin teléfono'].join(
@@ -43,15 +44,32 @@ export const ContactarDialog = ({
   const [sending, setSending] = useState(false);
   const mensaje = escrito.trim() || fallback;
   const { correo, telefono } = contacto;
+  const { clave, hecho } = useAttemptKey();
+  // What was handed to the messaging app is not lost.
+  const [handed, setHanded] = useState('');
+  const isUnsent = escrito.trim() !== '' && escrito !== fallback && escrito !== handed;
 
-  const mail = async () => {
+  const mail = async (): Promise<void> => {
     if (sending || correo === null) return;
     setSending(true);
-    const answer = await callApi('enviarCorreo', { payload: { email: correo, body: mensaje } }).then(
-      (body) => body.mensaje,
-      apiErrorText,
+    const payload = { email: correo, body: mensaje };
+    const { answer, error } = await callApi('enviarCorreo', { payload, idempotencyKey: clave(payload) }).then(
+      (body) => ({ answer: body.mensaje, error: null }),
+      (thrown: unknown) => ({ answer: '', error: asApiError(thrown) }),
     );
     setSending(false);
+    if (error?.incierto) {
+      await notify.warning(CORREO_INCIERTO, [...error.errores, CONFIRMAR].join('\n'));
+      return;
+    }
+    if (answer.startsWith(CORREO_INCIERTO)) {
+      const again = { title: '¿Enviarlo de nuevo?', text: answer, yes: 'Sí, enviarlo', danger: true };
+      if (!(await confirm(again))) return;
+      // Under the same key it would be told the same for ever.
+      hecho();
+      return mail();
+    }
+    if (!error) hecho();
     if (answer === CORREO_ENVIADO || answer === CORREO_EN_COLA) {
       if (answer === CORREO_ENVIADO) await notify.success(answer);
       // The provider goes on trying: who sent it again would send it twice.
@@ -61,45 +79,59 @@ export const ContactarDialog = ({
       return;
     }
     // Only the specified message means that it left; what the provider said instead helps to mend it.
-    await notify.error(FALLO, [FALLO_TEXTO, answer].filter(Boolean).join('\n'));
+    await notify.error(FALLO, [FALLO_TEXTO, error ? apiErrorText(error) : answer].filter(Boolean).join('\n'));
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => onOpen(false)}
-      title={title}
-      footer={
-        <>
-          {telefono ? (
-            <Button asChild variant="outline">
-              <a href={messageLink(telefono, mensaje)} target="_blank" rel="noopener noreferrer">
-                <PhoneIcon /> Enviar por WhatsApp
-              </a>
-            </Button>
-          ) : null}
-          {correo ? (
-            <Button onClick={mail} aria-disabled={sending || undefined}>
-              <MailIcon /> {sending ? 'Enviando…' : 'Enviar correo'}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <Stack gap="4">
-        <Text color="fg.muted">{para}</Text>
-        <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={abierto ? 12 : 6}
-              value={escrito}
-              placeholder={fallback}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </FormField>
-      </Stack>
-    </Dialog>
+    <>
+      {isUnsent ? <Unsent title={title} /> : null}
+      <Dialog
+        open={open}
+        onClose={() => onOpen(false)}
+        title={title}
+        footer={
+          <>
+            {telefono ? (
+              <Button asChild variant="outline">
+                <a
+                  href={messageLink(telefono, mensaje)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={() => setHanded(escrito)}
+                >
+                  <PhoneIcon /> Enviar por WhatsApp
+                </a>
+              </Button>
+            ) : null}
+            {correo ? (
+              <Button onClick={mail} aria-disabled={sending || undefined}>
+                <MailIcon /> {sending ? 'Enviando…' : 'Enviar correo'}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <Stack gap="4">
+          <Text color="fg.muted">{para}</Text>
+          <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={abierto ? 12 : 6}
+                value={escrito}
+                placeholder={fallback}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+        </Stack>
+      </Dialog>
+    </>
   );
+};
+
+/** Here also while the window is closed, which keeps what was typed; only where there is something, since a router has one guard at a time. */
+const Unsent = ({ title }: { title: string }) => {
+  useUnsavedGuard(true, `No ha enviado lo que escribió en «${title}».`);
+  return null;
 };

@@ -9,8 +9,8 @@ import { hoy, readRol } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
-import { spendExport } from '../services/allowances';
-import { demasiado, noExiste } from '../services/domain-error';
+import { noExiste } from '../services/domain-error';
+import { exportAlone } from '../services/exportacion';
 import type { Files } from '../services/files';
 import { LINK_PATH } from '../services/links';
 import { type ServedName, served } from '../services/served';
@@ -37,7 +37,6 @@ const CALLS: Record<Documento['tipo'], ServedName> = {
 };
 
 export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
-  const exportAlone = exportingAlone(services);
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
     // Asked for by what looks at links before people do: a document would be drawn, and everything exported, to be thrown away.
     if (req.method === 'HEAD') {
@@ -53,7 +52,7 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
     }
     if ('todo' in target) {
       await checkStill(base, target.por, 'exportarTodo');
-      return sendEverything((file) => exportAlone(target.por, file), services.now(), reply);
+      return sendEverything((file) => exportAlone(services, target.por, file), services.now(), reply);
     }
     if ('reporte' in target) {
       const report = await findReport(base.db, target.reporte, services.now());
@@ -82,28 +81,6 @@ async function checkStill(base: Base, por: number, call: ServedName): Promise<vo
     .where('activo', '=', 1)
     .executeTakeFirst();
   if (!user || !served(call).roles.includes(readRol(user.role))) throw noExiste(GONE);
-}
-
-/** In how many milliseconds it is worth asking again for everything. */
-const AGAIN = 30_000;
-
-/** One at a time, and each opening of a link counts: it takes a copy of the whole database and every file. */
-function exportingAlone(services: Services) {
-  let isExporting = false;
-  return async (por: number, file: string): Promise<void> => {
-    if (isExporting) {
-      const now = services.now();
-      const line = 'Ya se está preparando una exportación. Espere a que termine y vuelva a pedirla.';
-      throw demasiado(line, new Date(now.getTime() + AGAIN), now);
-    }
-    isExporting = true;
-    try {
-      await spendExport({ id: por }, services);
-      await services.exportTo(file);
-    } finally {
-      isExporting = false;
-    }
-  };
 }
 
 /** Made anew each time, and gone when it was sent. @throws DomainError */

@@ -323,6 +323,7 @@ test('an Admin downloads everything, where the provider gives it; others are not
   const { dialog, user, unmount } = await open();
   await user.click(await dialog.findByRole('button', { name: 'Descargar todo' }));
   await waitFor(() => expect(opened).toEqual(['/api/v1/descargas/todo']));
+  expect(await screen.findByText('Se está preparando: la descarga empieza sola.')).toBeVisible();
   api.answers('exportarTodo', { http: 429, body: { status: 429, error: ['Ya exportó todo 5 veces.'] } });
   await user.click(dialog.getByRole('button', { name: 'Descargar todo' }));
   expect(await findNotice('No se pudo exportar')).toHaveTextContent('Ya exportó todo 5 veces.');

@@ -1,6 +1,6 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasExportacion } from '@hilvan/contract/extensions';
-import { Button, DownloadIcon, Text } from '@hilvan/ui';
+import { Button, DownloadIcon, showToast, Text } from '@hilvan/ui';
 import { safeUrl } from '@hilvan/ui/records';
 import { useAction } from './use-action';
 
@@ -10,8 +10,10 @@ export function Everything() {
   const download = () =>
     act({
       work: () => callExtension(llamadasExportacion.exportarTodo),
-      done: ({ download_url }) =>
-        Object.assign(document.createElement('a'), { href: safeUrl(download_url), download: '' }).click(),
+      done: ({ download_url }) => {
+        Object.assign(document.createElement('a'), { href: safeUrl(download_url), download: '' }).click();
+        showToast('Se está preparando: la descarga empieza sola.', 'info', 10);
+      },
       failure: 'No se pudo exportar',
     });
   return (

@@ -112,6 +112,62 @@ test('a second factor: the password, the secret drawn and written, a code that p
   ]);
 });
 
+async function toScan() {
+  const page = await open();
+  await press(page.user, 'Configurar el segundo factor');
+  const direccion = 'otpauth://totp/Taller:ana?secret=ABCDEFGHIJ&issuer=Taller';
+  api.answers('prepararSegundoFactor', { status: 200, secreto: 'ABCDEFGHIJ', direccion });
+  await page.user.type(campo('Su contraseña'), 'la de siempre');
+  await press(page.user, 'Continuar');
+  await page.user.type(await screen.findByLabelText(/^Código de la aplicación/), '111111');
+  return page;
+}
+const UNTOLD = /Sus códigos de recuperación no llegaron a esta pantalla/;
+
+test.each([
+  ['its answer was lost', 'caida' as const],
+  [
+    'it had been done already',
+    { http: 409, body: { status: 409, error: ['Su segundo factor ya está activo.'] } },
+  ],
+])('active although %s: nobody was told the codes, and it can be turned off', async (_, answer) => {
+  const { dialog, user } = await toScan();
+  api.answers('activarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo: 1, codigos: 10 });
+    return answer;
+  });
+  await press(user, 'Activar');
+  await waitFor(() => expect(dialog.getByText(UNTOLD)).toHaveFocus());
+  expect(dialog.getByText(UNTOLD)).not.toHaveTextContent('Le quedan 10');
+  expect(screen.queryByLabelText(/^Código de la aplicación/)).not.toBeInTheDocument();
+  await press(user, 'Desactivar el segundo factor');
+  api.answers('quitarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo: 0, codigos: 0 });
+    return { status: 200 };
+  });
+  await user.type(campo('Su contraseña'), 'la de siempre');
+  await press(user, 'Desactivar');
+  expect(await dialog.findByRole('button', { name: 'Configurar el segundo factor' })).toBeVisible();
+  expect(dialog.queryByText(UNTOLD)).not.toBeInTheDocument();
+});
+
+test('a lost answer that activated nothing leaves the form; codes that come after it are told', async () => {
+  const { dialog, user } = await toScan();
+  api.answers('activarSegundoFactor', 'caida');
+  await press(user, 'Activar');
+  await dialog.findByRole('group', { name: 'Revise lo siguiente:' });
+  expect(campo('Código de la aplicación')).toHaveValue('111111');
+  api.answers('activarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo: 1, codigos: 1 });
+    return { status: 200, codigos: ['aaaaa-bbbbb'] };
+  });
+  await press(user, 'Activar');
+  expect(await dialog.findByText('aaaaa-bbbbb')).toBeVisible();
+  await press(user, 'Ya los guardé');
+  expect(dialog.getByText(/Le queda 1 código/)).toBeVisible();
+  expect(dialog.queryByText(UNTOLD)).not.toBeInTheDocument();
+});
+
 test('an active one is turned off with the password; who cancels keeps it', async () => {
   api.answers('verSegundoFactor', { activo: 1, codigos: 7 });
   const { dialog, user } = await open();

@@ -1,4 +1,4 @@
-import { callExtension } from '@hilvan/api-client';
+import { asApiError, callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Box, Button, Stack, Text } from '@hilvan/ui';
 import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
@@ -20,14 +20,22 @@ interface Props {
   secret: Secret;
   /** With the recovery codes, which are told this once. */
   onActive(codes: string[]): void;
+  /** Where it may be active by now, and its codes were not told here. */
+  onUntold(): void;
   onCancel(): void;
 }
 
 /** Shows the secret that goes into the telephone, and asks for a code as proof that it is there. */
-export function ScanStep({ secret: { secreto, direccion }, onActive, onCancel }: Props) {
+export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, onCancel }: Props) {
   const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { codigo: '' } });
   const activate = sendWith(form, async (payload) => {
-    const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload });
+    const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload }).catch(
+      (error: unknown) => {
+        const { incierto, kind } = asApiError(error);
+        if (incierto || kind === 'conflict') onUntold();
+        throw error;
+      },
+    );
     onActive(codigos);
   });
   return (

@@ -25,6 +25,8 @@ export function SecondFactor({ onHold }: Props) {
     queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
   });
   const [step, setStep] = useState<Step>({ at: 'rest' });
+  // An activation was sent, and whether it was done must be read.
+  const [inDoubt, setInDoubt] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
   // The button or form that had the focus is gone.
   const rest = () => {
@@ -39,8 +41,15 @@ export function SecondFactor({ onHold }: Props) {
   const turnOff = async (clave: string) => {
     await callExtension(llamadasSegundoFactor.quitarSegundoFactor, { payload: { clave } });
     showToast('El segundo factor está desactivado.');
+    setInDoubt(false);
     rest();
   };
+
+  const untold = inDoubt && data?.activo === true;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (untold) about.current?.focus();
+  }, [untold]);
 
   if (!data)
     return error ? (
@@ -49,16 +58,17 @@ export function SecondFactor({ onHold }: Props) {
       <LoadingState label="Segundo factor" />
     );
   const { activo, codigos } = data;
+  const at = untold && step.at === 'scan' ? 'rest' : step.at;
   const title = activo ? 'Desactivar el segundo factor' : 'Configurar el segundo factor';
   return (
     <>
       <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
         {activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>}{' '}
         {activo
-          ? `Al entrar se le pide también un código de su teléfono. ${left(codigos ?? 0)}`
+          ? `Al entrar se le pide también un código de su teléfono. ${untold ? UNTOLD : left(codigos ?? 0)}`
           : 'Además de su contraseña, al entrar se le pide un código que muestra una aplicación de su teléfono: quien adivine su contraseña no entra.'}
       </Text>
-      {step.at === 'rest' ? (
+      {at === 'rest' ? (
         <Box>
           <Button
             variant="outline"
@@ -78,10 +88,17 @@ export function SecondFactor({ onHold }: Props) {
           onCancel={rest}
         />
       ) : null}
-      {step.at === 'scan' ? (
+      {step.at === 'scan' && !untold ? (
         <ScanStep
           secret={step.secret}
-          onActive={(codes) => setStep({ at: 'codes', codes })}
+          onActive={(codes) => {
+            setInDoubt(false);
+            setStep({ at: 'codes', codes });
+          }}
+          onUntold={() => {
+            setInDoubt(true);
+            void refetch();
+          }}
           onCancel={rest}
         />
       ) : null}
@@ -90,6 +107,8 @@ export function SecondFactor({ onHold }: Props) {
   );
 }
 
+const UNTOLD =
+  'Sus códigos de recuperación no llegaron a esta pantalla: si no los tiene, desactívelo y configúrelo de nuevo.';
 const left = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
 

@@ -1,4 +1,4 @@
-import { asApiError, callApi } from '@hilvan/api-client';
+import { asApiError, callApi, rejection, useAttemptKey } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
 import { Box, Button, Heading, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
@@ -22,6 +22,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const [progress, setProgress] = useState<{ of: string; part: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useOnce();
+  const { clave, hecho } = useAttemptKey();
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (files: readonly File[]) => {
@@ -33,16 +34,27 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
         const { message } = await callApi('subirArchivo', {
           payload: { order_id: ordenId },
           file,
+          idempotencyKey: clave([ordenId, file.name, file.size, file.lastModified]),
           onProgress: (part) => setProgress({ of, part }),
         });
-        if (message !== SUBIDO) throw new Error(message);
+        hecho();
+        if (message !== SUBIDO) throw rejection(message);
         sent += 1;
       }
       showToast(files.length > 1 ? `Se subieron ${files.length} archivos.` : SUBIDO);
     } catch (error) {
-      const left = files.slice(sent).map(({ name }) => name);
+      const names = files.slice(sent).map(({ name }) => name);
+      const doubt = asApiError(error).incierto ? names.shift() : undefined;
       setProblem(
-        [textOf(error), files.length > 1 ? `Faltan: ${left.join(', ')}. Elíjalos de nuevo.` : ''].join(' '),
+        [
+          textOf(error),
+          doubt
+            ? `No se sabe si «${doubt}» se guardó: vea los archivos de la orden antes de subirlo otra vez.`
+            : '',
+          files.length > 1 && names.length > 0 ? `Faltan: ${names.join(', ')}. Elíjalos de nuevo.` : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
       );
     } finally {
       // Of several, those that were sent would be sent again.

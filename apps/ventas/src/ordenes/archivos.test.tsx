@@ -82,7 +82,10 @@ test.each([
     { http: 422, body: { status: 422, error: 'Muy grande' } },
     /Hubo un problema al guardar el archivo\. Muy grande/,
   ],
-  ['caida' as const, /Hubo un problema en la solicitud al servidor: No se pudo conectar/],
+  [
+    'caida' as const,
+    /Hubo un problema en la solicitud al servidor: No se pudo conectar.* No se sabe si «nota\.txt» se guardó/,
+  ],
 ])('a failed upload reads its text (%#)', async (answer, text) => {
   const { page, dialog } = await ventana();
   api.answers('subirArchivo', answer);
@@ -114,6 +117,31 @@ test('several files go one after the other; what failed is named, and what went 
   ).toBeVisible();
   expect(api.requests('subirArchivo')).toHaveLength(4);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Archivo\*?$/).files).toHaveLength(0);
+});
+
+test('a file whose answer was lost is no missing one; chosen again it has the same key', async () => {
+  api.offers('idempotency-key');
+  const { page, dialog } = await ventana();
+  const file = (name: string) => new File([name], name, { lastModified: 1 });
+  const subir = async (...files: File[]) => {
+    await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), files);
+    await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  };
+  const keys = () => api.requests('subirArchivo').map(({ headers }) => headers.get('Idempotency-Key'));
+  api.answers('subirArchivo', () => (keys().length < 2 ? { message: SUBIDO } : 'caida'));
+  await subir(file('a.png'), file('b.png'), file('c.png'));
+  const problem = await dialog.findByText(/No se sabe si «b\.png» se guardó/);
+  expect(problem).toHaveTextContent('Faltan: c.png. Elíjalos de nuevo.');
+  api.answers('subirArchivo', { message: SUBIDO });
+  await subir(file('b.png'), file('c.png'));
+  expect(await screen.findByText('Se subieron 2 archivos.')).toBeVisible();
+  const [a, b, again, c] = keys();
+  expect(again).toBe(b);
+  expect(new Set([a, b, c]).size).toBe(3);
+  // Deleted meanwhile, it may be added once more.
+  await subir(file('c.png'));
+  expect(await screen.findByText(SUBIDO)).toBeVisible();
+  expect(keys().at(-1)).not.toBe(c);
 });
 
 test('a file is deleted after a question, by its encoded name', async () => {

@@ -77,3 +77,5 @@ export const CORREO_ENVIADO = 'Correo electrónico enviado con éxito';
 /** Beyond the specification: nobody has to send it again. */
 export const CORREO_EN_COLA =
   'El servidor de correo no responde. El correo quedó en cola y se enviará solo: no lo envíe otra vez.';
+/** Beyond the specification: what a `mensaje` begins with where the provider cannot tell. Whoever sends again may send it twice. */
+export const CORREO_INCIERTO = 'No se sabe si el correo salió';

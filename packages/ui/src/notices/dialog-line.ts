@@ -52,6 +52,9 @@ export const isSpeaking = (): boolean => speaking > 0;
 /** How many notices and questions there were so far, those that wait included. */
 export const timesSpoken = (): number => spoken;
 
+/** True while what is said by a notice would not be shown: then a toast, which stands above the login, still is. */
+export const isSilenced = (): boolean => silenced();
+
 /**
  * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
  * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.

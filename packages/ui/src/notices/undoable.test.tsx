@@ -1,7 +1,9 @@
+import { ApiError } from '@hilvan/api-client';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { notify } from './ask';
+import { silenceNotices } from './dialog-line';
 import { undoable } from './undoable';
 
 beforeEach(() => {
@@ -11,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  silenceNotices(() => false);
 });
 
 const start = (options: Partial<Parameters<typeof undoable>[0]> = {}) => {
@@ -77,6 +80,23 @@ test('a failure is told and taken back on the screen', async () => {
   await pass(5000);
   expect(onUndo).toHaveBeenCalledOnce();
   expect(error).toHaveBeenCalledWith('Error al modificar el estado!', expect.any(String));
+});
+
+test('where the session ended meanwhile, and notices are silenced under its login, a toast names what was not done', async () => {
+  const { onUndo } = start({
+    onCommit: async () => {
+      silenceNotices(() => true);
+      throw new ApiError('unauthorized');
+    },
+  });
+  await pass(5000);
+  expect(onUndo).toHaveBeenCalledOnce();
+  const toast = screen.getByText(/No se guardó: Telas marcadas\.\s+Su sesión terminó\./);
+  expect(toast.closest('[data-tone=error]')).toBeInTheDocument();
+  await pass(20_000);
+  expect(toast).toBeInTheDocument();
+  await pass(10_000);
+  expect(toast).not.toBeInTheDocument();
 });
 
 test('two wait beside each other', async () => {

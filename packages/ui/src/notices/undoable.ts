@@ -1,7 +1,8 @@
 import { errorText } from '../states/states';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { notify } from './ask';
-import { addToast, removeToast } from './toast-store';
+import { isSilenced } from './dialog-line';
+import { addToast, removeToast, showToast } from './toast-store';
 
 export type Undoable = {
   /** What is about to happen ('Telas marcadas.'). */
@@ -16,6 +17,8 @@ export type Undoable = {
 
 /** Long enough to notice a slip, too short to wait for. */
 const WAIT_MS = 5_000;
+/** Nobody has to close it, and it is read beside a login. */
+const READING_SECONDS = 30;
 
 /**
  * Holds back what cannot be taken back: a toast with 'Deshacer' for some seconds, then `onCommit`. Leaving the page
@@ -42,7 +45,10 @@ export const undoable = ({
       await onCommit();
     } catch (error) {
       onUndo();
-      await notify.error(errorTitle, errorText(error));
+      const text = errorText(error);
+      // The session may have ended before this was sent: who logs in again must know what was not done.
+      if (isSilenced()) showToast(`No se guardó: ${message}\n${text}`, 'error', READING_SECONDS);
+      else await notify.error(errorTitle, text);
     }
   };
   const undo = () => {

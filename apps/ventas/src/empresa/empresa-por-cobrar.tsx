@@ -130,11 +130,15 @@ function owes(nombre: string, all: readonly Deuda[]): PanelContent & { pendiente
       note: documentoDe(fila),
       amount: colones(fila.saldo_restante),
     })),
-    pendientes: owing.map(({ created_at, saldo_restante, ...fila }) => ({
-      ...fila,
-      fecha: created_at,
-      saldo: saldo_restante ?? 0,
-    })),
+    // A message that leaves out what nobody knows would tell the company that it owes less.
+    pendientes:
+      total.missing > 0
+        ? []
+        : owing.map(({ created_at, saldo_restante, ...fila }) => ({
+            ...fila,
+            fecha: created_at,
+            saldo: saldo_restante ?? 0,
+          })),
   };
 }
 

@@ -136,6 +136,7 @@ test.each([
   api.answers('vistaSaldos', { data: data as never });
   open('Admin');
   expect(await panel('Por cobrar')).toHaveTextContent(said);
+  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
 });
 
 test('the statement, where the provider draws one', async () => {

@@ -1,11 +1,20 @@
 /** What the counter prints comes out alone, on paper of its size: a roll of 80 or 58 mm, a label of 60 × 40. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newOrden } from '../../support/documentos';
+import { apiOf, newEmpresa, newProducto, unique } from '../../support/api';
+import { newOrden, sendOrden } from '../../support/documentos';
 import { sheetsOf } from '../../support/pdf-text';
 import { accept, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
+
+/** A page whose printer only says that it was asked. */
+async function onPaper(page: Page) {
+  await page.addInitScript(() => {
+    window.print = () => Reflect.set(window, 'printed', true);
+  });
+  return page;
+}
 
 /** Chooses what to print; the paper stays until the printer says that it is done. */
 async function printOut(page: Page, opener: string | RegExp, item: string) {
@@ -24,10 +33,7 @@ async function printOut(page: Page, opener: string | RegExp, item: string) {
 test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la página', {
   tag: '@pagina',
 }, async ({ as }) => {
-  const page = await as('Admin');
-  await page.addInitScript(() => {
-    window.print = () => Reflect.set(window, 'printed', true);
-  });
+  const page = await onPaper(await as('Admin'));
   const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/${id}`);
   const [ticket, ...more] = await printOut(page, 'Imprimir', 'Tiquete de 80 mm');
@@ -51,4 +57,29 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   const text = (await sheetsOf(await page.pdf())).map((printed) => printed.text).join(' ');
   expect(text).toContain(titulo);
   expect(text).toContain('Pagos registrados');
+});
+
+test('una etiqueta de nombres largos es una', { tag: '@pagina' }, async ({ as }) => {
+  const page = await onPaper(await as('Admin'));
+  const titulo = 'Uniformes de verano para el personal de cocina y del comedor';
+  const empresa = unique('Cooperativa de Caficultores de');
+  const id_empresa = await newEmpresa(page, empresa);
+  const nombre_producto = unique('Camisa de manga larga');
+  const id_producto = await newProducto(page, nombre_producto);
+  const linea = { precio_unitario: 1130, descripcion: 'NA', cantidad: 2 };
+  const id = await sendOrden(
+    page,
+    { titulo, fecha_orden: '2026-03-09' },
+    { id_empresa, id_producto, nombre_producto },
+    Array.from({ length: 4 }, () => linea),
+  );
+  await page.goto(`/orden/${id}`);
+  const told = [`Pedido ${id}`, 'Uniformes', 'Cooperativa', '9/3/2026', '2 × Camisa'];
+  for (const more of [[], ['ANULADA']]) {
+    if (more.length > 0) await apiOf(page)('anularOrden', { id });
+    const [label, ...others] = await printOut(page, 'Imprimir', 'Etiqueta con código QR');
+    expect(others).toEqual([]);
+    expect(label).toMatchObject({ width: 60, height: 40 });
+    for (const there of [...told, ...more]) expect(label?.text).toContain(there);
+  }
 });

@@ -4,7 +4,7 @@ import { LinkButton, MoneyIcon, pagosPath } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
-import { reparacionImpresa } from './reparacion-impresa';
+import { readImpresa } from './reparacion-impresa';
 
 type ReparacionActionsProps = {
   reparacion: Reparacion | null | undefined;
@@ -62,7 +62,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
-      <PrintDocumento read={() => reparacionImpresa(reparacion, factura)} />
+      <PrintDocumento read={() => readImpresa(id)} />
       {can('agregarPago') ? (
         <LinkButton to={pagosPath('reparacion', id)} variant="outline">
           <MoneyIcon /> Pagos

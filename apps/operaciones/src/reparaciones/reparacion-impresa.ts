@@ -1,20 +1,21 @@
-import type { Factura, Reparacion } from '@hilvan/contract';
+import { callApi } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { lineasDe } from './reparacion-escrita';
 
-/** A repair as its ticket and its label tell it. */
-export const reparacionImpresa = (
-  reparacion: Reparacion,
-  factura: Factura | null | undefined,
-): DocumentoImpreso => ({
-  tipo: 'reparacion',
-  id: reparacion.id,
-  titulo: reparacion.titulo,
-  id_empresa: reparacion.id_empresa,
-  nombre_empresa: reparacion.nombre_empresa,
-  telefono: reparacion.telefono,
-  fecha: reparacion.fecha,
-  estado: reparacion.estado,
-  lineas: lineasDe(reparacion.detalle_reparacion),
-  factura: factura ?? null,
-});
+/** A repair as its ticket and its label tell it, read right now: a paper claims the balance of this moment. */
+export async function readImpresa(id: number): Promise<DocumentoImpreso> {
+  const { reparacion, factura } = await callApi('detalleReparacion', { params: { id } });
+  if (!reparacion) throw new Error(`There is no repair ${id}.`);
+  return {
+    tipo: 'reparacion',
+    id: reparacion.id,
+    titulo: reparacion.titulo,
+    id_empresa: reparacion.id_empresa,
+    nombre_empresa: reparacion.nombre_empresa,
+    telefono: reparacion.telefono,
+    fecha: reparacion.fecha,
+    estado: reparacion.estado,
+    lineas: lineasDe(reparacion.detalle_reparacion),
+    factura,
+  };
+}

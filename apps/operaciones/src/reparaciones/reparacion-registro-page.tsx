@@ -1,13 +1,13 @@
 import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
 import { colones, notify, Page } from '@hilvan/ui';
-import { DocumentoCreado, type DocumentoImpreso, PrintDocumento } from '@hilvan/ui/overlays';
+import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
 import { useCreate, useSavingDialog, WhatsAppLink } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { numeroDeLaNueva, reparacionYaGuardada } from './find-existing-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
-import { reparacionImpresa } from './reparacion-impresa';
+import { readImpresa } from './reparacion-impresa';
 import { useReparacionForm } from './use-reparacion-form';
 
 const CREADA = 'Reparación creada con éxito';
@@ -16,13 +16,6 @@ type Creada = { id: number; reparacion: ReparacionEnviada['reparacion']; close: 
 /** What the customer reads of a repair that was just taken. */
 const messageOf = ({ id, reparacion: { titulo, precio } }: Creada): string =>
   `¡Buenas! Recibimos su reparación ${id} «${titulo.trim()}». El total es de ${colones(precio)}. ¡Muchas gracias!`;
-
-/** As it was stored: what was sent knows no product by its name. */
-async function readImpresa(id: number): Promise<DocumentoImpreso> {
-  const { reparacion, factura } = await callApi('detalleReparacion', { params: { id } });
-  if (!reparacion) throw new Error(`There is no repair ${id}.`);
-  return reparacionImpresa(reparacion, factura);
-}
 
 /** /reparaciones/registrar. */
 export default function ReparacionRegistroPage() {

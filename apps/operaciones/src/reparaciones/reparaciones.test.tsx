@@ -128,6 +128,19 @@ test.each([
   expect(paper.querySelector('svg path')).not.toBeNull();
 });
 
+test('a paper of a repair is of the moment that it is printed: annulled meanwhile, it says so and asks for nothing', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const page = open('/reparacion/7', 'Colaborador');
+  const opener = await screen.findByRole('button', { name: 'Imprimir' });
+  api.answers('detalleReparacion', detalle('Anulada'));
+  await page.user.click(opener);
+  await chooseItem(page, 'Tiquete de 80 mm');
+  const { textContent } = await printed();
+  expect(textContent).toMatch(/^Reparación 7ANULADACambio de zíper/);
+  expect(textContent).not.toContain('Saldo');
+});
+
 test('detail: not there, and a failure with its text', async () => {
   api.answers('detalleReparacion', { reparacion: null, factura: null, status: 200 });
   const first = open('/reparacion/99');

@@ -1,26 +1,18 @@
 import { callApi, useCan } from '@hilvan/api-client';
-import {
-  type Detalle,
-  type Factura,
-  isAnulada,
-  nextEstadoOrden,
-  type Orden,
-  pagadoDe,
-} from '@hilvan/contract';
+import { type Factura, isAnulada, nextEstadoOrden, type Orden, pagadoDe } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, OrderIcon } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
 import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
-import { ordenImpresa } from './orden-impresa';
+import { readImpresa } from './orden-impresa';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;
   factura: Factura | null | undefined;
-  detalles: readonly Detalle[];
 };
 
 /** The buttons of an order, by role and state. */
-export const OrdenActions = ({ orden, factura, detalles }: OrdenActionsProps) => {
+export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
@@ -68,7 +60,7 @@ export const OrdenActions = ({ orden, factura, detalles }: OrdenActionsProps) =>
           saldo={factura?.saldo_restante ?? null}
         />
       ) : null}
-      <PrintDocumento read={() => ordenImpresa(orden, detalles, factura)} />
+      <PrintDocumento read={() => readImpresa(id)} />
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

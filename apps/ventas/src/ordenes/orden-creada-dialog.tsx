@@ -1,9 +1,9 @@
 import { callApi } from '@hilvan/api-client';
 import type { OrdenEnviada } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
-import { DocumentoCreado, type DocumentoImpreso, PrintDocumento } from '@hilvan/ui/overlays';
+import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
 import { WhatsAppLink } from '@hilvan/ui/records';
-import { ordenImpresa } from './orden-impresa';
+import { readImpresa } from './orden-impresa';
 
 export const ORDEN_CREADA = 'Orden creada con éxito';
 export const FACTURA_GENERADA = 'Se ha generado una factura.';
@@ -13,13 +13,6 @@ export type OrdenCreada = { id: number; orden: OrdenEnviada['orden'] };
 /** What the customer reads of an order that was just taken. */
 const messageOf = ({ id, orden }: OrdenCreada): string =>
   `¡Buenas! Recibimos su pedido ${id} «${orden.titulo.trim()}». El total es de ${colones(orden.precio_total)}. ¡Muchas gracias!`;
-
-/** As it was stored: what was sent knows no product by its name. */
-async function readImpresa(id: number): Promise<DocumentoImpreso> {
-  const { orden, detalles, facturas } = await callApi('detalleOrden', { params: { id } });
-  if (!orden) throw new Error(`There is no order ${id}.`);
-  return ordenImpresa(orden, detalles, facturas);
-}
 
 /** After saving: the order's number, and what people do next with it. */
 export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; onClose: () => void }) => {

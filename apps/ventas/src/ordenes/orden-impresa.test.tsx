@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { chooseItem, fakePrinter, listo } from '@hilvan/ui/testing';
+import { answerQuestion, chooseItem, fakePrinter, listo } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
 
 const api = fakeApi();
 const { printed } = fakePrinter();
@@ -13,6 +13,22 @@ const ROSTER = [
   { ...persona, id: 2, nombre: 'Luis (mediana)', prenda: 'Camisa', cantidad: 2 },
 ];
 
+async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('personasOrden', { data: ROSTER });
+  api.answers('archivosOrden', { data: [], status: 200 });
+  const page = open('/orden/12', rol);
+  await screen.findByRole('button', { name: 'Imprimir' });
+  await listo(page);
+  return page;
+}
+
+async function choose(page: Awaited<ReturnType<typeof show>>, item: string) {
+  await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await chooseItem(page, item);
+}
+
 test.each([
   ['Colaborador', 'Tiquete de 80 mm', /^Pedido 12.*2 × Camisa[^₡]*₡30\s000,00.*Saldo pendiente/],
   ['Admin', 'Tiquete de 58 mm', /^Pedido 12.*2 × Camisa/],
@@ -22,16 +38,40 @@ test.each([
     /^Pedido 12Uniformes de cocinaCafé Núñez[^₡]*Camisa: 2 × M, 1 × XL$/,
   ],
 ] as const)('%s prints an order: %s, with a code that opens it', async (rol, item, text) => {
-  api.answers('detalleOrden', DETALLE_ORDEN);
-  api.answers('listarEmpresas', { data: EMPRESAS });
-  api.answers('personasOrden', { data: ROSTER });
-  api.answers('archivosOrden', { data: [], status: 200 });
-  const page = open('/orden/12', rol);
-  await screen.findByRole('button', { name: 'Imprimir' });
-  await listo(page);
-  await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));
-  await chooseItem(page, item);
+  await choose(await show(rol), item);
   const paper = await printed();
   expect(paper.textContent).toMatch(text);
   expect(paper.querySelector('svg path')).not.toBeNull();
+});
+
+test('a ticket tells the balance of the moment that it is printed, not that of the page', async () => {
+  const page = await show();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, facturas: { ...FACTURA, saldo_restante: 12000 } });
+  await choose(page, 'Tiquete de 80 mm');
+  expect((await printed()).textContent).toMatch(/Saldo pendiente₡12\s000,00$/);
+});
+
+test('a ticket whose order cannot be read is not printed, and that is told', async () => {
+  const page = await show();
+  api.answers('detalleOrden', 'caida');
+  await choose(page, 'Tiquete de 80 mm');
+  await answerQuestion(page, 'No se pudo preparar la impresión');
+  expect(window.print).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['Tiquete de 80 mm', /^Pedido 12ANULADAUniformes de cocina.*Total₡48\s500,50$/],
+  ['Etiqueta con código QR', /^Pedido 12ANULADAUniformes de cocina/],
+])('an order that was annulled says so and asks for nothing: %s', async (item, text) => {
+  const page = await show();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  await choose(page, item);
+  expect((await printed()).textContent).toMatch(text);
+});
+
+test('a ticket leaves out a telephone that is nobody’s', async () => {
+  const page = await show();
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: '8888-8888' } });
+  await choose(page, 'Tiquete de 58 mm');
+  expect((await printed()).textContent).toMatch(/ClienteCafé NúñezFecha/);
 });

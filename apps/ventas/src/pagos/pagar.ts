@@ -6,6 +6,7 @@ import {
   type Pago,
   type PagoEnviado,
   toCentimos,
+  toColones,
 } from '@hilvan/contract';
 import { llamadasSinpe, METODO_SINPE } from '@hilvan/contract/extensions';
 import { readDocumento, type Tipo } from './documento';
@@ -25,7 +26,8 @@ type Confirmado = {
 };
 
 type ResultadoDePagar =
-  | { resultado: 'pagado'; hecho: PagoHecho }
+  /** With what is owed after it, in colones; after a lost answer as it was read again, and null where that failed. */
+  | { resultado: 'pagado'; hecho: PagoHecho; saldo: number | null }
   /** Nothing was sent: the balance is another one now. The person looks again. */
   | { resultado: 'saldo-cambio'; saldo: number }
   /** Nothing was sent: the document was annulled meanwhile. */
@@ -62,7 +64,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       return { resultado: 'sin-factura' };
     // After the balance: a payment on its way that arrives in between is among these, and is seen.
     const pagos = await pagosDe(factura.id);
-    const settled = settleUncertain(attempt, pagos);
+    const settled = await settleUncertain(attempt, pagos, confirmed);
     if (settled) return settled;
     if (isAnulada(documento.estado)) return { resultado: 'anulada' };
     const verdict = judgePago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
@@ -81,15 +83,13 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       cajero: confirmed.cajero,
     };
     const before = attempt.uncertain.current?.before ?? new Set(pagos.map((p) => p.id));
-    return await send({ sent: payload, cambio: verdict.cambio, before }, attempt);
+    return await send({ sent: payload, cambio: verdict.cambio, before }, attempt, confirmed);
   } catch (error) {
     return { resultado: 'fallo', error: asApiError(error) };
   }
 }
 
-const pagado = (hecho: PagoHecho): ResultadoDePagar => ({ resultado: 'pagado', hecho });
-
-async function send(payment: PagoHecho, attempt: Intento): Promise<ResultadoDePagar> {
+async function send(payment: PagoHecho, attempt: Intento, confirmed: Confirmado): Promise<ResultadoDePagar> {
   const payload = payment.sent;
   try {
     const { metodo_pago } = payload;
@@ -105,27 +105,37 @@ async function send(payment: PagoHecho, attempt: Intento): Promise<ResultadoDePa
     attempt.uncertain.current = payment;
     // Look at once: most lost answers belong to payments that were made.
     const pagos = await pagosDe(payload.factura_id).catch(() => []);
-    const settled = settleUncertain(attempt, pagos);
+    const settled = await settleUncertain(attempt, pagos, confirmed);
     if (settled) return settled;
     throw error;
   }
   attempt.uncertain.current = null;
   attempt.hecho();
-  return pagado(payment);
+  const saldo = toColones(toCentimos(confirmed.saldo) - toCentimos(payload.monto));
+  return { resultado: 'pagado', hecho: payment, saldo };
 }
 
 /**
  * The payment of a lost answer, when it is among these. Otherwise it stays in doubt as long as the dialog is open: it may
  * still be on its way, and every further try looks for it again.
  */
-function settleUncertain(attempt: Intento, pagos: readonly Pago[]): ResultadoDePagar | null {
+async function settleUncertain(
+  attempt: Intento,
+  pagos: readonly Pago[],
+  { tipo, id }: Confirmado,
+): Promise<ResultadoDePagar | null> {
   const payment = attempt.uncertain.current;
   if (!payment || !findPago(payment, pagos)) return null;
   attempt.uncertain.current = null;
   attempt.hecho();
   // The answer that would have said so was lost: what the screens show is stale.
   changedIn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
-  return pagado(payment);
+  // What the screen promised is of before, and others may have paid since: read now that the payment is known to be in it.
+  const saldo = await readDocumento(tipo, id).then(
+    (documento) => documento?.factura?.saldo_restante ?? null,
+    () => null,
+  );
+  return { resultado: 'pagado', hecho: payment, saldo };
 }
 
 const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>

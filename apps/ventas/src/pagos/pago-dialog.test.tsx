@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
 
-import { acceptPaid, caja, show } from './pagos.pasos';
+import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
 
 const api = fakeApi();
 
@@ -194,6 +194,22 @@ test('with the whole connection lost, trying again looks first and does not pay 
   await register(page);
   await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
+});
+
+test.each([
+  ['is told as it is', 34000, /Queda un saldo de ₡34\s000,00/],
+  ['is not told where it cannot be read', null, /Se registró un pago de ₡1\s000,00\.$/],
+])('what is left after a payment of a lost answer, with others in between, %s', async (_, saldo, text) => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, till);
+  till.state.saldo -= 5000;
+  api.answers('pagosFactura', () => {
+    if (saldo === null) api.answers('detalleOrden', 'caida');
+    return { data: till.state.pagos };
+  });
+  await register(page);
+  expect(within(await paidWindow()).getByRole('status')).toHaveTextContent(text);
 });
 
 test('whoever gave up, saw the payment in the table and takes another of the same amount pays a second time', async () => {

@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';
 import { type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
-import { PagoRegistrado, type ParaRecibo } from './pago-registrado';
+import { PagoRegistrado } from './pago-registrado';
 
 type PagoDialogProps = {
   open: boolean;
@@ -24,8 +24,7 @@ type PagoDialogProps = {
   tipo: Tipo;
   id: string;
   saldo: number;
-  /** What its receipt says besides. */
-  recibo: ParaRecibo;
+  facturaId: number;
 };
 
 /** Document 2, section 8. */
@@ -36,7 +35,7 @@ const METHODS = optionsOf(METODOS_PAGO);
 const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 
 /** 'Agregar pago': says the change while it is typed, and pays what it said or nothing; then offers the receipt. */
-export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: PagoDialogProps) => {
+export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
@@ -48,7 +47,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: Pa
   if (!open && seen !== shown) setSeen(shown);
   const saldo = read ?? seen;
   // Stays while the window goes, so that it does not turn into the form again before the eyes of who closes it.
-  const [pagado, setPagado] = useState<{ hecho: PagoHecho; saldo: number }>();
+  const [pagado, setPagado] = useState<{ hecho: PagoHecho; saldo: number | null }>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -99,10 +98,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: Pa
       case 'pagado':
         form.reset(EMPTY);
         setRead(undefined);
-        setPagado({
-          hecho: done.hecho,
-          saldo: toColones(toCentimos(saldo) - toCentimos(done.hecho.sent.monto)),
-        });
+        setPagado({ hecho: done.hecho, saldo: done.saldo });
         return;
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
@@ -130,7 +126,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, recibo }: Pa
   if (pagado)
     return (
       <Dialog open={open} onClose={close} title={PAGO_REGISTRADO}>
-        <PagoRegistrado {...pagado} recibo={recibo} onClose={close} />
+        <PagoRegistrado {...pagado} tipo={tipo} id={id} facturaId={facturaId} onClose={close} />
       </Dialog>
     );
   return (

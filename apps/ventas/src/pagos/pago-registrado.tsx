@@ -6,21 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { findPago, type PagoHecho } from './pagar';
 import { textoDeCambio } from './pago-escrito';
+import { type ParaRecibo, readRecibo } from './recibo';
 
-/** What a receipt says of the document that was paid. */
-export type ParaRecibo = { facturaId: number; documento: string; empresa: string };
-
-type PagoRegistradoProps = {
+type PagoRegistradoProps = Omit<ParaRecibo, 'pagoId'> & {
   hecho: PagoHecho;
-  /** What is still owed after it, in colones. */
-  saldo: number;
-  recibo: ParaRecibo;
+  /** What is still owed after it, in colones; null where nobody could tell. */
+  saldo: number | null;
   onClose: () => void;
 };
 
 /** What was paid and the change to hand out, with the receipt at hand: whoever paid waits for both. */
-export const PagoRegistrado = ({ hecho, saldo, recibo, onClose }: PagoRegistradoProps) => {
-  const { facturaId, documento, empresa } = recibo;
+export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: PagoRegistradoProps) => {
   const { print, sheet } = usePrint();
   const select = useCallback(
     ({ data }: Respuesta<'pagosFactura'>): Pago | null => findPago(hecho, data) ?? null,
@@ -36,7 +32,11 @@ export const PagoRegistrado = ({ hecho, saldo, recibo, onClose }: PagoRegistrado
             {textoDeCambio(hecho.cambio)}
           </Text>
         ) : null}
-        <Text color="fg.muted">{saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.'}</Text>
+        {saldo === null ? null : (
+          <Text color="fg.muted">
+            {saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.'}
+          </Text>
+        )}
       </Box>
       <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
         {ROLLS.map((width) => (
@@ -46,7 +46,7 @@ export const PagoRegistrado = ({ hecho, saldo, recibo, onClose }: PagoRegistrado
             // There from the start, so that no other button moves from under a finger.
             disabled={!pago}
             onClick={() =>
-              pago ? print(() => ({ kind: 'recibo', width, pago, documento, empresa, saldo })) : undefined
+              pago ? print(() => readRecibo({ tipo, id, facturaId, pagoId: pago.id }, width)) : undefined
             }
           >
             <PrintIcon /> Recibo de {width} mm

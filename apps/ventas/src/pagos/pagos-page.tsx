@@ -90,12 +90,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
                 <MissingState text="No se pudo obtener la factura" backTo="/pagos" />
               </Card>
             ) : (
-              <PagosTable
-                facturaId={factura.id}
-                documento={nombreDe(documento)}
-                empresa={empresa}
-                saldo={factura.saldo_restante}
-              />
+              <PagosTable tipo={tipo} id={id} facturaId={factura.id} />
             )}
           </section>
           {factura?.id != null && (payable || adding) ? (
@@ -105,7 +100,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
               tipo={tipo}
               id={id}
               saldo={saldo}
-              recibo={{ facturaId: factura.id, documento: nombreDe(documento), empresa }}
+              facturaId={factura.id}
             />
           ) : null}
         </Stack>

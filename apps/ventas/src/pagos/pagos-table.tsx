@@ -15,6 +15,7 @@ import { Menu, ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type ParaRecibo, readRecibo } from './recibo';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },
@@ -26,16 +27,10 @@ const COLUMNS: Column<Pago>[] = [
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);
 
-type PagosTableProps = {
-  facturaId: number;
-  /** What is being paid, as receipts name it. */
-  documento: string;
-  empresa: string;
-  saldo: number | null;
-};
+type PagosTableProps = Omit<ParaRecibo, 'pagoId'>;
 
 /** The payments of an invoice, each with its receipt; Admin has the column that annuls one. */
-export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableProps) => {
+export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
   const { print, sheet } = usePrint();
   const annuls = useCan()('anularPago');
   const pagos = useQuery({ ...queryFor('pagosFactura', { facturaId }), select: newestFirst });
@@ -55,7 +50,7 @@ export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableP
           }
           items={ROLLS.map((width) => ({
             label: `Recibo de ${width} mm`,
-            onSelect: () => print(() => ({ kind: 'recibo', width, pago, documento, empresa, saldo })),
+            onSelect: () => print(() => readRecibo({ tipo, id, facturaId, pagoId: pago.id }, width)),
           }))}
         />
       ),
@@ -85,7 +80,7 @@ export const PagosTable = ({ facturaId, documento, empresa, saldo }: PagosTableP
           },
         ]
       : [...COLUMNS, receipt];
-  }, [annuls, busy, run, print, documento, empresa, saldo]);
+  }, [annuls, busy, run, print, tipo, id, facturaId]);
   return (
     <>
       <DataTable

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { chooseItem, fakePrinter } from '@hilvan/ui/testing';
+import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { EMPRESAS, ORDEN, open, PAGO } from '../testing/datos';
 import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
 
 const api = fakeApi();
@@ -39,4 +40,49 @@ test('whoever paid has the receipt at once, with the balance that is left', asyn
   expect(paid.getByText(/Queda un saldo de ₡25\s000,00/)).toBeVisible();
   await acceptPaid(page);
   expect(screen.getByRole('button', { name: 'Agregar pago' })).toBeVisible();
+});
+
+async function printRecibo({ user }: Awaited<ReturnType<typeof show>>) {
+  await user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
+  await chooseItem({ user }, 'Recibo de 80 mm');
+}
+
+test('a receipt tells the payment and the balance of the moment that it is printed, not those of the page', async () => {
+  const { state } = caja(api);
+  const page = await show();
+  state.saldo = 48500.5;
+  state.pagos = [{ ...PAGO, estado: 'Anulado' as never }];
+  await printRecibo(page);
+  expect((await printed()).textContent).toMatch(/Recibo de pago 70ANULADO.*Saldo de hoy₡48\s500,50/);
+});
+
+test('a receipt whose balance cannot be read is not printed, and that is told', async () => {
+  caja(api);
+  const page = await show();
+  api.answers('detalleOrden', 'caida');
+  await printRecibo(page);
+  await answerQuestion(page, 'No se pudo preparar la impresión');
+  expect(window.print).not.toHaveBeenCalled();
+});
+
+test('a receipt of an order that was annulled says so and tells no balance', async () => {
+  caja(api, 40000, { orden: { ...ORDEN, estado: 'Anulada' } });
+  const page = await show();
+  await printRecibo(page);
+  const { textContent } = await printed();
+  expect(textContent).toMatch(/Recibo de pago 70Fecha.*Por.*Uniformes de cocinaANULADACliente/);
+  expect(textContent).not.toContain('Saldo');
+});
+
+test('a receipt waits until its client is known', async () => {
+  caja(api);
+  const arrive = api.answersLater('listarEmpresas', { data: EMPRESAS });
+  const page = open('/orden/12/pagos');
+  await screen.findByRole('button', { name: /^Imprimir el recibo del pago de/ });
+  await printRecibo(page);
+  await waitFor(() => expect(api.requests('detalleOrden')).toHaveLength(2));
+  await new Promise((done) => setTimeout(done, 150));
+  expect(window.print).not.toHaveBeenCalled();
+  arrive();
+  expect((await printed()).textContent).toMatch(/ClienteCafé Núñez/);
 });

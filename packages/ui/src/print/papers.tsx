@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
-import { type Pago, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import { isAnulada, isNoTelefono, type Pago, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useMemo } from 'react';
@@ -25,9 +25,22 @@ export type DocumentoImpreso = {
   factura: { monto: number | null; saldo_restante: number | null } | null;
 };
 
+type ConEmpresa = Pick<DocumentoImpreso, 'id_empresa' | 'nombre_empresa'>;
+
 /** What a counter prints, and on what: a roll's width in millimetres. */
 export type PrintablePaper =
-  | { kind: 'recibo'; width: number; pago: Pago; documento: string; empresa: string; saldo: number | null }
+  | {
+      kind: 'recibo';
+      width: number;
+      pago: Pago;
+      /** What was paid, by its name. */
+      documento: string;
+      /** Its state, where that is known. */
+      estado?: string;
+      /** Its company: by its name, or as the document knows it. */
+      empresa: string | ConEmpresa;
+      saldo: number | null;
+    }
   | { kind: 'tiquete'; width: number; documento: DocumentoImpreso }
   | { kind: 'etiqueta'; documento: DocumentoImpreso };
 
@@ -45,36 +58,47 @@ export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper;
 
 type Printed<K> = Omit<Extract<PrintablePaper, { kind: K }>, 'kind'> & { onEnd: () => void };
 
-const Recibo = ({ width, pago, documento, empresa, saldo, onEnd }: Printed<'recibo'>) => (
-  <Roll width={width} onEnd={onEnd}>
-    <h2>Recibo de pago {pago.id}</h2>
-    {pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
-    <dl>
-      <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
-      <Fact label="Por">{documento}</Fact>
-      <Fact label="Cliente">{empresa}</Fact>
-      <Fact label="Método">{texto(pago.metodo_pago)}</Fact>
-      <Fact label="Pagado">
-        <strong>{colones(pago.monto)}</strong>
-      </Fact>
-      {saldo === null ? null : <Fact label="Saldo de hoy">{colones(saldo)}</Fact>}
-      <Fact label="Atendió">{texto(pago.cajero)}</Fact>
-    </dl>
-    <p>{texto(pago.comentarios, '')}</p>
-  </Roll>
-);
+const Recibo = ({ width, pago, documento, estado = '', empresa, saldo, onEnd }: Printed<'recibo'>) => {
+  const cliente = useCliente(empresa);
+  if (cliente === undefined) return null;
+  const anulada = isAnulada(estado);
+  return (
+    <Roll width={width} onEnd={onEnd}>
+      <h2>Recibo de pago {pago.id}</h2>
+      {pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
+      <dl>
+        <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
+        <Fact label="Por">
+          {documento}
+          {/* Beside what it is said of: the payment may count all the same. */}
+          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+        </Fact>
+        <Fact label="Cliente">{cliente}</Fact>
+        <Fact label="Método">{texto(pago.metodo_pago)}</Fact>
+        <Fact label="Pagado">
+          <strong>{colones(pago.monto)}</strong>
+        </Fact>
+        {saldo === null || anulada ? null : <Fact label="Saldo de hoy">{colones(saldo)}</Fact>}
+        <Fact label="Atendió">{texto(pago.cajero)}</Fact>
+      </dl>
+      <p>{texto(pago.comentarios, '')}</p>
+    </Roll>
+  );
+};
 
 const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
   const cliente = useCliente(documento);
   if (cliente === undefined) return null;
   const { tipo, id, titulo, lineas, factura } = documento;
+  const anulada = isAnulada(documento.estado);
   return (
     <Roll width={width} onEnd={onEnd}>
       <h2>{numeroDeDocumento(tipo, id)}</h2>
+      {anulada ? <h2>ANULADA</h2> : null}
       <p>{titulo}</p>
       <dl>
         <Fact label="Cliente">{cliente}</Fact>
-        <Fact label="Teléfono">{texto(documento.telefono)}</Fact>
+        {isNoTelefono(documento.telefono) ? null : <Fact label="Teléfono">{documento.telefono}</Fact>}
         <Fact label="Fecha">{fecha(documento.fecha)}</Fact>
         <Fact label="Estado">{documento.estado}</Fact>
       </dl>
@@ -101,7 +125,7 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
             <Fact label="Total">
               <strong>{colones(factura.monto)}</strong>
             </Fact>
-            <Fact label="Saldo pendiente">{colones(factura.saldo_restante)}</Fact>
+            {anulada ? null : <Fact label="Saldo pendiente">{colones(factura.saldo_restante)}</Fact>}
           </dl>
         </>
       ) : null}
@@ -110,10 +134,11 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
   );
 };
 
-/** A label of 60 × 40 mm, the size most label printers hold. */
+/** A label of 60 × 40 mm, the size most label printers hold. Names of any length stay on it: a second one would belong to nothing. */
 const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   const cliente = useCliente(documento);
   const { tipo, id, titulo, lineas } = documento;
+  const anulada = isAnulada(documento.estado);
   const personas = useQuery({ ...queryFor('personasOrden', { id }), enabled: tipo === 'orden' });
   if (cliente === undefined || personas.isLoading) return null;
   // Whom an order has nobody for, and a repair always, is told by its lines.
@@ -124,24 +149,30 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
     <PrintSheet width={60} height={40} onEnd={onEnd}>
       <Flex gap="2mm" align="center">
         <Code documento={documento} size={104} />
-        <div>
+        {/* Within the margins, with a millimetre for a browser that rounds. */}
+        <Box maxH="33mm" overflow="hidden" lineHeight="1.2">
           <strong>{numeroDeDocumento(tipo, id)}</strong>
-          <div>{titulo}</div>
-          <div>{cliente}</div>
+          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+          <Box lineClamp={2}>{titulo}</Box>
+          <Box lineClamp={2}>{cliente}</Box>
           <div>{fecha(documento.fecha)}</div>
-          <Box fontSize="2.6mm" lineClamp={4}>
+          <Box fontSize="2.6mm" lineClamp={anulada ? 2 : 3}>
             {garments.join('. ')}
           </Box>
-        </div>
+        </Box>
       </Flex>
     </PrintSheet>
   );
 };
 
 /** Whom a document is for; undefined until that can be told. */
-function useCliente(documento: DocumentoImpreso): string | undefined {
-  const names = useEmpresaNames(useMemo(() => [documento], [documento]));
-  return names && empresaName(documento, names);
+function useCliente(empresa: string | ConEmpresa): string | undefined {
+  const row = useMemo(
+    () => (typeof empresa === 'string' ? { id_empresa: null, nombre_empresa: empresa } : empresa),
+    [empresa],
+  );
+  const names = useEmpresaNames(useMemo(() => [row], [row]));
+  return names && empresaName(row, names);
 }
 
 /** A paper of a roll, under the workshop's name and telephone. */

@@ -141,6 +141,78 @@ test('taken back as a whole; who has measurements stays; what was refused is tol
   await forget(page);
 });
 
+test('a company is found by its exact name first: neither ñ nor an accent files anybody under another', async () => {
+  const de = (nombre: string, empresa: string) => [
+    nombre,
+    nombre,
+    'B',
+    'NA',
+    'c@c.cr',
+    '2222-3333',
+    empresa,
+    'D',
+  ];
+  const registradas = (...nombres: string[]) =>
+    api.answers('listarEmpresas', {
+      data: nombres.map((nombre_empresa, i) => ({ ...HOSPITAL, id: i + 1, nombre_empresa })),
+    });
+  registradas('Peña Hermanos', 'Pena Hermanos', 'Ácero', 'Acero', 'Mono');
+  const page = await openImport(
+    cells(
+      de('Luz', 'Pena Hermanos'),
+      de('Eva', 'Peña Hermanos'),
+      de('Sol', 'peña  hermanos'),
+      de('Ivo', 'Ácero'),
+      de('Leo', 'ACERO'),
+      de('Paz', 'Moño'),
+    ),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await page.user.selectOptions(dialog.getByLabelText(/^Empresa/), 'Donde trabaja');
+  const row = (n: string) =>
+    dialog.getAllByRole('row').find((one) => within(one).queryByRole('rowheader', { name: n }));
+  expect(row('6')).toHaveTextContent('Empresa: «ACERO» puede ser más de una empresa registrada.');
+  expect(row('7')).toHaveTextContent('Empresa: «Moño» no está registrada como empresa.');
+  for (const n of ['2', '3', '4', '5']) expect(row(n)).toBeUndefined();
+  await page.user.click(button('Importar 5 clientes'));
+  await screen.findByText(/^Se importaron 5 clientes/);
+  expect(stored.slice(1).map(({ nombre, empresa }) => [nombre, empresa])).toEqual([
+    ['Luz', 'Pena Hermanos'],
+    ['Eva', 'Peña Hermanos'],
+    ['Sol', 'Peña Hermanos'],
+    ['Ivo', 'Ácero'],
+    ['Paz', 'Moño'],
+  ]);
+  // Who was moved to the other company meanwhile is no longer as imported.
+  stored = stored.map((c) => (c.nombre === 'Luz' ? { ...c, empresa: 'Peña Hermanos' } : c));
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  expect(await screen.findByText('Importación deshecha: se eliminaron 4 clientes.')).toBeInTheDocument();
+  expect(names()).toEqual(['Ana', 'Luz']);
+  await forget(page);
+});
+
+test.each([
+  ['says that there are none', { http: 404, body: { status: 404, mensaje: 'Sin mediciones' } }, 0],
+  ['has no time to say it', { http: 429, body: { status: 429, error: ['Espere.'] } }, 1],
+] as const)('taken back on a provider that %s by a refusal', async (_, answer, left) => {
+  api.answers('medicionesCliente', answer);
+  const page = await openImport(cells(LUZ));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  await page.user.click(button('Importar 1 cliente'));
+  await screen.findByText(/^Se importó 1 cliente/);
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  if (left === 0) await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
+  else {
+    await screen.findByText('El servidor falló con una fila; se intenta de nuevo.');
+    await page.user.click(button('Detener'));
+  }
+  const again = await screen.findByRole('button', { name: 'Importar otro archivo' });
+  expect(api.requests('eliminarCliente')).toHaveLength(1 - left);
+  await page.user.click(again);
+});
+
 test('who may not delete is offered no way back', async () => {
   const page = await openImport(cells(LUZ), 'Colaborador');
   await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');

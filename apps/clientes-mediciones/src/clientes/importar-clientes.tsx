@@ -1,24 +1,27 @@
 import { callApi } from '@hilvan/api-client';
 import {
+  byUniqueName,
   type ClienteEnviado,
   type ClienteFila,
   clienteEnviado,
   fold,
   fullName,
+  nombreClave,
   normaliseCedula,
   SIN_TELEFONO,
 } from '@hilvan/contract';
 import { type Lista, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
+import { noneIfMissing } from '../shared/shared';
 import { CAMPOS_CLIENTE, CEDULA_REPETIDA } from './campos-cliente';
 
 type Comparable = Pick<
   ClienteFila,
   'nombre' | 'apellido1' | 'apellido2' | 'cedula' | 'empresa' | 'departamento'
 >;
-/** The companies' names by their folded text, so that one is written as it is registered. */
-type Empresas = ReadonlyMap<string, string>;
+/** The companies' names, exactly and by what makes two the same, so that one is written as it is registered. */
+type Empresas = { exactas: ReadonlySet<string>; porClave: ReadonlyMap<string, string | undefined> };
 
 const nameOf = (c: Comparable): string => fold(fullName(c));
 
@@ -73,11 +76,15 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
       label: CAMPOS_CLIENTE.empresa,
       synonyms: ['compañía', 'institución', 'cliente de', 'company', 'organization'],
       sinDato: 'NA',
-      reads: (cell, empresas) => {
+      reads: (cell, { exactas, porClave }) => {
         const name = written(cell);
-        const registered = empresas.get(fold(name));
+        if (exactas.has(name)) return name;
+        const clave = nombreClave(name);
+        const registered = porClave.get(clave);
         if (registered !== undefined || name.toUpperCase() === 'NA') return registered ?? 'NA';
-        return new Nota('aviso', `«${name}» no está registrada como empresa.`, name);
+        return porClave.has(clave)
+          ? new Nota('duda', `«${name}» puede ser más de una empresa registrada.`, name)
+          : new Nota('aviso', `«${name}» no está registrada como empresa.`, name);
       },
       example: 'NA',
     },
@@ -98,9 +105,10 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   schema: clienteEnviado,
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
+    const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));
     return {
       stored: clientes.data,
-      context: new Map(empresas.data.map(({ nombre_empresa: name }) => [fold(name.trim()), name])),
+      context: { exactas, porClave: byUniqueName([...exactas], (nombre) => nombre) },
     };
   },
   likenesses: [
@@ -114,15 +122,18 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     },
   ],
   identity: (c) =>
-    [nameOf(c), normaliseCedula(c.cedula), fold(c.empresa.trim()), fold(c.departamento.trim())].join('|'),
+    [nameOf(c), normaliseCedula(c.cedula), nombreClave(c.empresa), fold(c.departamento.trim())].join('|'),
   create: (payload, sending) => callApi('registrarCliente', { payload, ...sending }),
   erase: {
     accion: 'eliminarCliente',
     call: (id, sending) => callApi('eliminarCliente', { params: { id }, ...sending }),
     // Deleted with the client they would be: whoever took them would lose them.
     inUse: async ({ id }) => {
-      const { data } = await callApi('medicionesCliente', { params: { clientId: id } });
-      return data.length > 0 ? 'Ya tiene mediciones.' : '';
+      const mediciones = await callApi('medicionesCliente', { params: { clientId: id } }).then(
+        ({ data }) => data,
+        noneIfMissing,
+      );
+      return mediciones.length > 0 ? 'Ya tiene mediciones.' : '';
     },
   },
 };

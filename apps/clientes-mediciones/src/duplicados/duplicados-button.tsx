@@ -1,4 +1,4 @@
-import { queryFor, useCan } from '@hilvan/api-client';
+import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import type { ClienteFila, Empresa } from '@hilvan/contract';
 import { Button, useOnDemand } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useApartados } from './use-apartados';
 
 import type { DuplicadosWindow } from './ventana';
 
-/** 'Duplicados (3)' above a list: for who may edit, where there are any. */
+/** 'Duplicados (3)' above a list: for who may edit, where there are any or were: put aside, or merged and perhaps to be taken back. */
 export function DuplicadosClientes() {
   return useCan()('editar') ? <Clientes /> : null;
 }
@@ -37,15 +37,20 @@ type Props = {
   load: () => Promise<{ default: DuplicadosWindow }>;
 };
 
-function Duplicados({ tipo, pares = [], load }: Props) {
+function Duplicados({ tipo, pares, load }: Props) {
   const { apartados } = useApartados(tipo);
+  const { fusion } = useCapacidades();
+  const can = useCan();
   const { Shown, show, hide } = useOnDemand(load, 'No se pudieron abrir los duplicados');
-  const count = apartados ? pares.filter(({ clave }) => !apartados.has(clave)).length : 0;
+  // Nothing is said of a list that was not compared yet.
+  if (!pares || !apartados) return null;
+  const count = pares.filter(({ clave }) => !apartados.has(clave)).length;
+  const found = pares.length < MAXIMO ? count : `${count}+`;
   return (
     <>
-      {count > 0 ? (
+      {pares.length > 0 || (fusion && can('fusionar')) ? (
         <Button variant="ghost" onClick={show}>
-          Duplicados ({pares.length < MAXIMO ? count : `${count}+`})
+          Duplicados{count > 0 ? ` (${found})` : null}
         </Button>
       ) : null}
       {Shown ? <Shown pares={pares} onClose={hide} /> : null}

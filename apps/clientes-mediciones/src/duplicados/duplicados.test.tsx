@@ -180,6 +180,42 @@ test('put aside, it is gone after a logout too, but not for whoever logs in next
   );
 });
 
+test('the last pair put aside leaves a way back to it', async () => {
+  const { user, dialog } = await openDialog('Colaborador');
+  await user.click(within(dialog).getByRole('button', { name: 'No son la misma persona' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Duplicados' }));
+  await user.click(within(await dialogo()).getByRole('button', { name: 'Apartados en este equipo (1)' }));
+  expect(within(await dialogo()).getByRole('button', { name: 'Volver a mostrar' })).toBeVisible();
+});
+
+test('the last pair merged leaves a way back for who merges, also on another day', async () => {
+  api.offers('fusion');
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('listarFusionesClientes', { data: UNIDAS });
+  const page = open('/clientes');
+  await page.user.click(await screen.findByRole('button', { name: 'Duplicados' }));
+  const merged = await dialogo();
+  expect(within(merged).getByText('No quedan registros por revisar.')).toBeVisible();
+  await page.user.click(await within(merged).findByRole('button', { name: 'Unidos últimamente' }));
+  expect(await within(merged).findByRole('button', { name: /^Deshacer la unión de Café Sol/ })).toBeVisible();
+});
+
+test.each([
+  ['Admin', []],
+  ['Colaborador', ['fusion']],
+] as const)('without pairs there is no button for a %s who cannot merge here', async (rol, offers) => {
+  api.offers(...offers);
+  api.answers('listarClientes', { data: [ANA] });
+  const { queryClient } = open('/clientes', rol);
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  await waitFor(() => expect(queryClient.getQueryData(['capacidades'])).toBeDefined());
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  // The comparing of a list begins after its drawing.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByRole('button', { name: /Duplicados/ })).toBeNull();
+});
+
 test('no button without pairs, and none for who may not edit', async () => {
   open('/clientes', 'Visor').unmount();
   api.answers('listarClientes', { data: [ANA, LUZ, { ...ANA, id: 9, nombre: 'Eva', cedula: '5' }] });

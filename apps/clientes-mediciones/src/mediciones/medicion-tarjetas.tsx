@@ -1,3 +1,4 @@
+import { useCan } from '@hilvan/api-client';
 import type { MedicionFila } from '@hilvan/contract';
 import { Badge, Box, fecha, Link, Text } from '@hilvan/ui';
 import type { Pendiente } from './registro/pendientes';
@@ -9,31 +10,40 @@ interface Props {
   pendientes: readonly Pendiente[];
 }
 
-/** A card a garment: its name and date, leading to its measures. */
-export const MedicionTarjetas = ({ filas, pendientes }: Props) => (
-  <Box
-    as="ul"
-    aria-label="Mediciones"
-    listStyleType="none"
-    display="grid"
-    gap="3"
-    gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
-  >
-    {pendientes.map((p) => (
-      <Box as="li" key={p.idLocal} {...tarjeta} borderStyle="dashed" borderColor="orange.border">
-        <Link to={`/mediciones/registro/cliente/${p.id_cliente}`}>{p.articulo}</Link>
-        <Badge colorPalette="orange">sin enviar</Badge>
-        <Text>{fecha(p.fecha)}</Text>
-      </Box>
-    ))}
-    {filas.map((m) => (
-      <Box as="li" key={m.id} {...tarjeta}>
-        <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
-        <Text>{fecha(m.fecha)}</Text>
-      </Box>
-    ))}
-  </Box>
-);
+/** A card a garment: its name and date, leading to its measures; one that waits, to the list that sends it, for who may. */
+export function MedicionTarjetas({ filas, pendientes }: Props) {
+  const measures = useCan()('registrar');
+  return (
+    <Box
+      as="ul"
+      aria-label="Mediciones"
+      listStyleType="none"
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))"
+    >
+      {pendientes.map((p) => (
+        <Box as="li" key={p.idLocal} {...tarjeta} borderStyle="dashed" borderColor="orange.border">
+          {measures ? (
+            <Link to={`/mediciones/registro/cliente/${p.id_cliente}`}>{p.articulo}</Link>
+          ) : (
+            <Box as="span" fontSize="lg" fontWeight="semibold">
+              {p.articulo}
+            </Box>
+          )}
+          <Badge colorPalette="orange">sin enviar</Badge>
+          <Text>{fecha(p.fecha)}</Text>
+        </Box>
+      ))}
+      {filas.map((m) => (
+        <Box as="li" key={m.id} {...tarjeta}>
+          <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
+          <Text>{fecha(m.fecha)}</Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 const tarjeta = {
   position: 'relative',

@@ -26,6 +26,29 @@ test.each([
   expect(await screen.findByText(`Elija un cliente para ${verbs} sus medidas.`)).toBeInTheDocument();
 });
 
+test('a Visor is told what waits on this device, and of whom, and is offered no way that is closed to them', async () => {
+  localStorage.clear();
+  const waiting = { ...medicionDe(0, 'Short', 50), cliente: 'Ana Núñez Mora', idLocal: 'ab12' };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([waiting]));
+  api.answers('listarClientes', { data: [LUIS] });
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon] });
+  const { unmount } = openAgain('/mediciones', 'Visor');
+  await screen.findByRole('link', { name: 'Luis Rojas Mora' });
+  expect(
+    screen.getByText(/^\s*1 medición sin enviar en este equipo: las envía quien puede registrar/),
+  ).toBeVisible();
+  expect(screen.getByText(/Ana Núñez Mora\s+\(1\)/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull();
+  unmount();
+  openAgain('/mediciones/cliente/1', 'Visor');
+  await screen.findByRole('link', { name: 'Pantalon' });
+  expect(screen.getByText('Short')).toBeVisible();
+  expect(screen.getByText('sin enviar')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Short' })).toBeNull();
+});
+
 test("/mediciones remembers its own filter, apart from the clients' list", async () => {
   api.answers('listarClientes', { data: [ANA] });
   const { user, unmount } = open('/mediciones');

@@ -23,7 +23,7 @@ export type ValoresMedicion = Record<CampoMedida, number | null> & {
   sastre: string;
   observaciones: string;
   tiro_largo_ya_inferior: boolean;
-  /** Only in an edit, and typed only where none was stored. */
+  /** The day it was measured: in an edit, typed only where none was stored; of a garment taken back from the list, its own. */
   fecha?: string;
 };
 export type FormMedicion = UseFormReturn<ValoresMedicion, unknown, MedicionEnviada>;

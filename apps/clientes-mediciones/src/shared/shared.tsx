@@ -49,5 +49,21 @@ export async function tellFailure<In extends FieldValues, Out>(
   form.setError('root.servidor', { message: motivo });
 }
 
-/** Whether a read failed because the record is not there, and not because nobody answered. */
-export const isMissing = (error: unknown): boolean => error !== null && asApiError(error).kind === 'rejected';
+/** Refusals that only put a call off: too slow to arrive, too early, too many. */
+const LATER: ReadonlySet<number | null> = new Set([408, 425, 429]);
+
+/** Whether a read failed because the record is not there, and not because nobody answered or the provider asks to come back. */
+export function isMissing(error: unknown): boolean {
+  if (error === null) return false;
+  const { kind, status } = asApiError(error);
+  return kind === 'rejected' && !LATER.has(status);
+}
+
+/**
+ * A provider may answer "no measurements" with a refusal instead of an empty list.
+ * @throws whatever else the read failed with
+ */
+export function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
+}

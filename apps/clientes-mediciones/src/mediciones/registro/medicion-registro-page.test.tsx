@@ -329,6 +329,23 @@ test('the list and what is being typed survive a reload', async () => {
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
 });
 
+test('saving the list takes away nothing that is offered back, not after another reload either', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  await measure(page, 'Short', ['77']);
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain(':77'));
+  page.unmount();
+  const again = openAgain(RUTA);
+  await screen.findByText('Ana Núñez Mora');
+  await again.user.click(await screen.findByRole('button', { name: 'Guardar mediciones' }));
+  await answerQuestion(again, 'Todas las mediciones se guardaron con éxito!', null);
+  expect(screen.getByRole('button', { name: 'Recuperar' })).toBeInTheDocument();
+  again.unmount();
+  const later = openAgain(RUTA);
+  await later.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+});
+
 test('a client that is not there cannot be measured', async () => {
   api.answers('nombreCliente', { data: null });
   open('/mediciones/registro/cliente/99');

@@ -1,10 +1,15 @@
+import { useCan } from '@hilvan/api-client';
 import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
 import { counted } from '@hilvan/ui/records';
 import { EditarMedicion } from './editar-medicion';
 import { useSavePending } from './use-save-pending';
 
-/** How many garments of other clients wait on this device, whose they are, and the way to send them: kept without connection, sent once. */
+/**
+ * How many garments of other clients wait on this device, whose they are, and the way to send them, for who may: kept without connection,
+ * sent once.
+ */
 export function OtrosPendientes({ menos }: { menos?: number }) {
+  const sends = useCan()('registrar');
   const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente !== menos,
   );
@@ -38,17 +43,23 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Text fontWeight="medium" color="fg.warning">
           <WarningIcon /> {counted(otros.length, 'medición', 'mediciones')} sin enviar en este equipo
+          {sends ? null : ': las envía quien puede registrar'}
         </Text>
-        <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={send}>
-          {guardando ? 'Enviando…' : 'Enviar ahora'}
-        </Button>
+        {sends ? (
+          <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={send}>
+            {guardando ? 'Enviando…' : 'Enviar ahora'}
+          </Button>
+        ) : null}
       </Flex>
       <Box as="ul" mt="1" ps="5" listStyleType="disc">
-        {[...clientes].map(([id, { cliente, prendas }]) => (
-          <li key={id}>
-            <Link to={`/mediciones/registro/cliente/${id}`}>{cliente || `Cliente ${id}`}</Link> ({prendas})
-          </li>
-        ))}
+        {[...clientes].map(([id, { cliente, prendas }]) => {
+          const nombre = cliente || `Cliente ${id}`;
+          return (
+            <li key={id}>
+              {sends ? <Link to={`/mediciones/registro/cliente/${id}`}>{nombre}</Link> : nombre} ({prendas})
+            </li>
+          );
+        })}
       </Box>
       {otros.map(({ idLocal, articulo, cliente }) => {
         const { fallo, guardada } = resultados[idLocal] ?? {};

@@ -32,7 +32,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   );
   const propios = useMemo(() => deCliente(pendientes.items, idCliente), [pendientes.items, idCliente]);
   const [resolver] = useState(() => ({
-    fn: resolverDe(medicionEnviada, (v) => cargaDe(v, idCliente, hoy())),
+    fn: resolverDe(medicionEnviada, (v) => cargaDe(v, idCliente, v.fecha || hoy())),
   }));
   const form: FormMedicion = useForm<ValoresMedicion, unknown, MedicionEnviada>({
     ...formDefaults,
@@ -60,7 +60,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
 
   const correct = async (item: Pendiente) => {
     if (form.formState.isDirty && !(await askReplacement(form.getValues('articulo')))) return;
-    form.reset(valuesOf(item), { keepDefaultValues: true });
+    form.reset({ ...valuesOf(item), fecha: item.fecha }, { keepDefaultValues: true });
     pendientes.remove(item.idLocal);
     focusForm(form);
   };
@@ -74,8 +74,9 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
       return;
     }
     await notify.success('Todas las mediciones se guardaron con éxito!');
-    // A garment still on the table keeps the tailor here; leaving would ask.
+    // A garment still on the table keeps the tailor here, and so does a draft that is offered back: leaving would ask, or end it.
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
+    if (draft.bar) return;
     draft.done();
     navigate('/mediciones', { state: { medido: idCliente } satisfies Medido });
   };

@@ -138,6 +138,28 @@ test("a provider that refuses instead of answering an empty list takes a client'
   expect(api.requests('agregarMedicion')).toHaveLength(1);
 });
 
+test.each([429, 408, 425])(
+  'a read that is only put off (%s) is no client without measurements: nothing is sent, nothing remembered is forgotten',
+  async (http) => {
+    api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+    const page = open(RUTA);
+    await screen.findByText('Registrada');
+    await addEnagua(page);
+    const recordadas = localStorage.getItem('hilvan:mediciones:1');
+    expect(recordadas).toContain('Camisa');
+    api.answers('medicionesCliente', { http, body: { status: http, error: ['Espere un minuto.'] } });
+    await save(page);
+    await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+    expect(screen.getByText('Error al guardar Enagua: Espere un minuto.')).toBeInTheDocument();
+    expect(api.requests('agregarMedicion')).toHaveLength(0);
+    expect(guardados()).toHaveLength(1);
+    page.unmount();
+    openAgain(RUTA);
+    expect(await screen.findByText('Registrada')).toBeInTheDocument();
+    expect(localStorage.getItem('hilvan:mediciones:1')).toBe(recordadas);
+  },
+);
+
 test('somebody else measured the same garment meanwhile: nothing is overwritten, the reason is said', async () => {
   const page = open(RUTA);
   await addEnagua(page);
@@ -173,21 +195,27 @@ test("another client's garments are never sent, are named, and stay", async () =
   expect(guardados()).toMatchObject([{ id_cliente: 2, articulo: 'Camisa' }]);
 });
 
-test('what waited without connection, of any client, is sent with one touch, each once', async () => {
-  const de = (id_cliente: number, cliente: string, articulo: 'Camisa' | 'Enagua') => {
-    const medidas = Object.fromEntries(camposDePrenda(articulo).map((campo) => [campo, 40]));
-    const comunes = { fecha: hoy(), observaciones: 'NA', talla: 'M', sastre: 'Rosa' };
-    return {
-      id_cliente,
-      cliente,
-      articulo,
-      ...comunes,
-      ...medidas,
-      idLocal: `${id_cliente}${articulo === 'Camisa' ? 'a' : 'b'}`,
-    };
+/** A garment that waits on this device. */
+const de = (id_cliente: number, cliente: string, articulo: 'Camisa' | 'Enagua', fecha = hoy()) => {
+  const medidas = Object.fromEntries(camposDePrenda(articulo).map((campo) => [campo, 40]));
+  const comunes = { fecha, observaciones: 'NA', talla: 'M', sastre: 'Rosa' };
+  return {
+    id_cliente,
+    cliente,
+    articulo,
+    ...comunes,
+    ...medidas,
+    idLocal: `${id_cliente}${articulo === 'Camisa' ? 'a' : 'b'}`,
   };
-  const lista = [de(2, 'Luis Rojas', 'Camisa'), de(2, 'Luis Rojas', 'Enagua'), de(3, 'Eva Mora', 'Camisa')];
+};
+const TRES = [de(2, 'Luis Rojas', 'Camisa'), de(2, 'Luis Rojas', 'Enagua'), de(3, 'Eva Mora', 'Camisa')];
+const esperan = (lista: readonly object[]) => {
+  localStorage.clear();
   localStorage.setItem('nuevosRegistros', JSON.stringify(lista));
+};
+
+test('what waited without connection, of any client, is sent with one touch, each once', async () => {
+  esperan(TRES);
   api.answers('medicionesCliente', 'caida');
   const page = openAgain('/mediciones');
   expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
@@ -196,7 +224,7 @@ test('what waited without connection, of any client, is sent with one touch, eac
   await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
   expect(screen.getByText(/Enagua de Luis Rojas: No se pudo conectar/)).toBeInTheDocument();
   expect(api.requests('agregarMedicion')).toHaveLength(0);
-  expect(guardados()).toEqual(lista);
+  expect(guardados()).toEqual(TRES);
 
   const answer = api.answersLater('medicionesCliente', { data: [] });
   await send();
@@ -212,6 +240,68 @@ test('what waited without connection, of any client, is sent with one touch, eac
   ]);
   expect(localStorage.getItem('nuevosRegistros')).toBeNull();
   expect(screen.queryByText(/sin enviar en este equipo/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nobody answers', 'caida' as const, /^Camisa de Eva Mora: No se pudo conectar/],
+  ['the session is over', { http: 401, body: { status: 401 } }, /^Camisa de Eva Mora: Su sesión terminó/],
+])(
+  'where %s the round ends at the first, and the rest stay with the same reason',
+  async (_, answer, reason) => {
+    esperan(TRES);
+    api.answers('medicionesCliente', answer);
+    const page = openAgain('/mediciones');
+    await page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(api.requests('medicionesCliente')).toHaveLength(1);
+    expect(guardados()).toHaveLength(3);
+  },
+);
+
+test('a refusal of one garment, or of the server at it, keeps nobody from sending the next', async () => {
+  esperan(TRES.slice(0, 2));
+  api.answers('agregarMedicion', ({ payload }) =>
+    (payload as { articulo: string }).articulo === 'Camisa'
+      ? { http: 500, body: { status: 500, error: ['Sin base'] } }
+      : { success: true, message: 'ok' },
+  );
+  const page = openAgain('/mediciones');
+  await page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
+  expect(guardados()).toMatchObject([{ articulo: 'Camisa' }]);
+});
+
+test('while others are being sent, saving says so and leaves the reasons of the last try', async () => {
+  esperan(TRES.slice(0, 1));
+  const page = openAgain(RUTA);
+  await addEnagua(page);
+  api.answers('agregarMedicion', () => ({ http: 200, body: { success: false, message: 'Falta el largo' } }));
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
+  const answer = api.answersLater('medicionesCliente', { data: [] });
+  await page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  await screen.findByRole('button', { name: 'Enviando…' });
+  await save(page);
+  expect(await screen.findByText('Ya se están enviando las mediciones')).toBeInTheDocument();
+  expect(screen.getByText('Error al guardar Enagua: Falta el largo')).toBeInTheDocument();
+  answer();
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
+});
+
+test('a garment taken back to correct it keeps the day it was measured; a new one has its own', async () => {
+  esperan([de(1, 'Ana', 'Camisa', '2026-01-02')]);
+  const page = openAgain(RUTA);
+  await page.user.click(await screen.findByRole('button', { name: 'Corregir Camisa' }));
+  await screen.findByRole('textbox', { name: 'Espalda' });
+  await add(page, 'Camisa');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  await measure(page, 'Enagua', ['18', '70', '95,5', '20', '60']);
+  await add(page, 'Enagua');
+  await screen.findByRole('heading', { name: 'Por guardar (2)' });
+  expect(guardados()).toMatchObject([
+    { articulo: 'Camisa', fecha: '2026-01-02' },
+    { articulo: 'Enagua', fecha: hoy() },
+  ]);
 });
 
 test('an entry can be taken away, after a question, or taken back into the form', async () => {

@@ -1,8 +1,8 @@
 import { asApiError, callApi, queryFor } from '@hilvan/api-client';
-import type { MedicionFila } from '@hilvan/contract';
+import { showToast } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isMissing } from '../../shared/shared';
+import { noneIfMissing } from '../../shared/shared';
 import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendientes';
 
 export const PRENDA_DUPLICADA = 'Prenda duplicada';
@@ -40,7 +40,7 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
     const clientId = String(item.id_cliente);
     const guardadas = await queryClient
       .fetchQuery({ ...queryFor('medicionesCliente', { clientId }), staleTime: 0 })
-      .then(({ data }) => data, ningunaSiRechaza);
+      .then(({ data }) => data, noneIfMissing);
     const igual = guardadas.find((m) => m.articulo === item.articulo);
     if (igual) {
       const guardada = await callApi('medicion', { params: { measurementId: igual.id } });
@@ -50,23 +50,34 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
     await callApi('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
   };
 
-  /** Sends them all; null when they are being sent already (a second click, another tab). */
+  /** Sends them all; null when they are being sent already (from another part of the page, another tab), which it says. */
   const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
     setGuardando(true);
-    setResultados({});
-    const tell = (item: Pendiente, fallo: string | null, guardada?: number) =>
-      setResultados((r) => ({ ...r, [item.idLocal]: { articulo: item.articulo, fallo, guardada } }));
+    let told: Readonly<Record<string, Resultado>> = {};
+    const tell = (item: Pendiente, fallo: string | null, guardada?: number) => {
+      told = { ...told, [item.idLocal]: { articulo: item.articulo, fallo, guardada } };
+      setResultados(told);
+    };
+    // Why nothing more is tried: the rest would only wait for the same.
+    let ended: unknown;
     try {
       const outcome = await pendientes.sendAll(async (item) => {
+        // Only here, where something is sent, what the last try said is over.
+        setResultados(told);
         try {
+          if (ended) throw ended;
           await send(item);
           tell(item, null);
         } catch (error) {
+          if (endsRound(error)) ended = error;
           tell(item, reasonOf(error), error instanceof PrendaRepetida ? error.guardada : undefined);
           throw error;
         }
       }, cuales);
-      if (outcome.busy) return null;
+      if (outcome.busy) {
+        showToast('Ya se están enviando las mediciones', 'info');
+        return null;
+      }
       return {
         fallidas: outcome.failed.map(({ item }) => item.articulo),
         sesionVencida: outcome.failed.some(({ error }) => asApiError(error).kind === 'unauthorized'),
@@ -78,10 +89,10 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
   return { pendientes, save, guardando, resultados };
 }
 
-/** A provider may answer "no measurements" with a refusal instead of an empty list: the first garment is saved all the same. */
-function ningunaSiRechaza(error: unknown): MedicionFila[] {
-  if (isMissing(error)) return [];
-  throw error;
+/** Nobody answers, or the session is over. */
+function endsRound(error: unknown): boolean {
+  const { lost, kind } = asApiError(error);
+  return lost || kind === 'unauthorized';
 }
 
 /** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */

@@ -104,6 +104,10 @@ test('respuestas perdidas y una ventana cerrada: sigue donde iba, y nadie queda 
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
+  // A logout would delete it.
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page.getByText('La importación de clientes no ha terminado: faltan')).toBeVisible();
+  await answerQuestion(page, 'Hay trabajo sin guardar', 'Quedarme');
   await page.getByRole('button', { name: 'Importar' }).click();
   const kept = page.getByRole('region', { name: 'Importación sin terminar' });
   await expect(kept).toContainText('Quedó sin terminar la importación de «personal.csv»');

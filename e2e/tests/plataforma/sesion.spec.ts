@@ -1,5 +1,5 @@
 /** Logging in and out, and a session that ends. */
-import { answerQuestion, fieldOf } from '../../support/screen';
+import { answerQuestion, fieldOf, menu } from '../../support/screen';
 import { submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
@@ -60,4 +60,36 @@ test('Salir con algo a medio escribir pregunta una sola vez; después no queda n
     0,
     expect.not.stringMatching(/token=\w/),
   ]);
+});
+
+test('una pregunta abierta cuando la sesión termina queda debajo del ingreso: sigue ahí para quien ingresa, y no detiene a quien sale', {
+  tag: '@pagina',
+}, async ({ as, system }) => {
+  const page = await as('Colaborador', '/proveedores/registrar');
+  await fieldOf(page, 'Proveedor').fill('Botones nuevos');
+  const login = page.getByRole('dialog', { name: 'Su sesión terminó' });
+  const askThenExpire = async () => {
+    await menu(page, 'Clientes').click();
+    await expect(page.getByRole('alertdialog')).toContainText('¿Salir sin guardar?');
+    await page.context().clearCookies();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(login).toBeVisible();
+  };
+  await askThenExpire();
+  await submitLogin(login, system.users.Colaborador);
+  await expect(login).toBeHidden();
+  await expect(page.getByRole('button', { name: 'No, seguir aquí' })).toBeFocused();
+  await answerQuestion(page, '¿Salir sin guardar?', 'No, seguir aquí');
+  await expect(fieldOf(page, 'Proveedor')).toHaveValue('Botones nuevos');
+
+  await askThenExpire();
+  const leave = login.getByRole('button', { name: 'Salir' });
+  await leave.click();
+  await answerQuestion(page, 'Hay trabajo sin guardar', 'Quedarme');
+  await expect(leave).toBeFocused();
+  await leave.click();
+  await answerQuestion(page, 'Hay trabajo sin guardar', 'Salir de todos modos');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  await expect(login).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

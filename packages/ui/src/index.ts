@@ -32,7 +32,7 @@ export { useOnDemand } from './overlays/use-on-demand';
 export { Page, type PageProps } from './page/page';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
 export { downloadPdf, waitForPdf } from './pdf/download-pdf';
-export { anyPending, pendingCount } from './pending/pending-store';
+export { anyPending, pendingCount, pendingTexts } from './pending/pending-store';
 export {
   Button,
   type ButtonProps,

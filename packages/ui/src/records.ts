@@ -79,7 +79,7 @@ export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/el
 export { useSavingDialog, useUpdatingDialog } from './notices/saving-dialog';
 export { type Undoable, undoable } from './notices/undoable';
 export { safeUrl } from './pdf/download-pdf';
-export { type Pending, pendingKey } from './pending/pending-store';
+export { type Pending, pendingKey, writePending } from './pending/pending-store';
 export { type PendingList, type SendOutcome, SIN_ESPACIO, usePendingList } from './pending/use-pending-list';
 export { Paper } from './print/paper';
 export { tallasQuery } from './tallas/tallas-query';

@@ -1,4 +1,5 @@
-import { hoy, nombreSemana, type Orden, type Semana } from '@hilvan/contract';
+import { nombreSemana, type Orden, type Semana } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
@@ -20,7 +21,8 @@ type AsignarDialogProps = {
 export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
   const form = useId();
   const [chosen, setChosen] = useState<Semana | null>(null);
-  const current = semanas.find((s) => contains(s, hoy())) ?? null;
+  const today = useHoy();
+  const current = semanas.find((s) => contains(s, today)) ?? null;
   const semana = chosen ?? current;
 
   const close = () => {

@@ -2,8 +2,8 @@ import { addDays, hoy, type Orden, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/samples';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
 import { actividad } from './calendario.datos';
 
@@ -22,6 +22,17 @@ beforeEach(() => {
   api.answers('listarOrdenes', { ordenes: [BATAS] });
   api.answers('asignarOrdenes', { status: 200 });
 });
+afterEach(() => void vi.useRealTimers());
+
+/** The last evening of this week, and the first morning of the next. */
+const openOnSunday = () => {
+  const { fechaFinal } = semanaIso(hoy());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${fechaFinal}T20:00:00-06:00`) });
+  return () => {
+    vi.setSystemTime(Date.parse(`${addDays(fechaFinal, 1)}T07:00:00-06:00`));
+    fireEvent.focus(window);
+  };
+};
 
 test('an order gets the current week in two presses, sent once after the seconds of Deshacer', async () => {
   const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
@@ -73,6 +84,29 @@ test.each([
     expect(new URL(href).pathname).toBe('/50687654321');
     expect(new URL(href).searchParams.get('text')).toContain('su pedido 12 «Batas» va a tardar');
   }
+});
+
+test('a page that stays open over Sunday offers on Monday to tell the customer', async () => {
+  const monday = openOnSunday();
+  api.answers('listarActividades', { data: [actividad(5, 0, 12, 'Batas', 1)] });
+  openSections(acciones, { orden: { ...LEIDA, telefono: '8765-4321' } }, 'Colaborador');
+  await screen.findByRole('link', { name: /^Semana/ });
+  expect(screen.queryByRole('link', { name: 'Avisar del atraso' })).toBeNull();
+  monday();
+  expect(screen.getByRole('link', { name: 'Avisar del atraso' })).toBeInTheDocument();
+});
+
+test('a dialog that stays open over Sunday proposes the week of Monday', async () => {
+  const monday = openOnSunday();
+  const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
+  const chosen = within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Semana' });
+  const sunday = chosen.value;
+  expect(sunday).toMatch(/^Semana/);
+  monday();
+  await waitFor(() => expect(chosen.value).not.toBe(sunday));
+  expect(chosen.value).toMatch(/^Semana/);
 });
 
 /** Two weeks before this one; of each activity in which it is, and whether it is complete. */

@@ -1,13 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
-import {
-  compareDays,
-  hasPassed,
-  hoy,
-  idOrdenDe,
-  idSemanaDe,
-  nombreSemana,
-  type Orden,
-} from '@hilvan/contract';
+import { compareDays, hasPassed, idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
 import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +16,7 @@ export default function OrdenSemana({ orden }: { orden: Orden }) {
 function Semana({ orden }: { orden: Orden }) {
   const semanas = useQuery(queryFor('listarSemanas')).data?.data;
   const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data);
+  const today = useHoy();
   const [moving, setMoving] = useState<Orden | null>(null);
   const assign = usePlanear({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
   const close = useCallback(() => setMoving(null), []);
@@ -43,7 +37,7 @@ function Semana({ orden }: { orden: Orden }) {
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
           <CalendarIcon /> {nombreSemana(semana)}
         </LinkButton>
-        {hasPassed(semana, hoy()) && !estado ? <TellLate orden={orden} /> : null}
+        {hasPassed(semana, today) && !estado ? <TellLate orden={orden} /> : null}
       </>
     );
   }

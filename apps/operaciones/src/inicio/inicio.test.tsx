@@ -94,6 +94,20 @@ test('a page that stays open over Sunday tells on Monday what is late then', asy
   expect(api.requests('listarActividades')).toHaveLength(1);
 });
 
+test('a week without its last day is this week’s until it is over; one without days promises nothing for now', async () => {
+  const [first, second] = [-7, 0].map((days, i) => ({
+    ...week(i + 1, addDays(today, days)),
+    fechaFinal: null,
+  }));
+  const undated = { id: 3, nSemana: 3, fechaInicio: null, fechaFinal: null };
+  api.answers('listarSemanas', { data: [first, second, undated] as never });
+  api.answers('listarActividades', { data: [promised(1, 1), promised(2, 2), promised(3, 3)] as never });
+  open('Colaborador');
+  const due = await panel('Atrasado y esta semana');
+  expect(rowsOf(due).map(([, to]) => to)).toEqual(['/orden/1', '/orden/2']);
+  expect(due).toHaveTextContent('1 atrasado, 1 de esta semana');
+});
+
 test('what is to be bought: by the minima of the provider, what is gone first', async () => {
   api.offers('minimo-en-inventario');
   open('Colaborador');

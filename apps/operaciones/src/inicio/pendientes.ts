@@ -31,7 +31,9 @@ export function pendientes(
   today: string,
 ): Pendiente[] {
   const begun = new Map(
-    semanas.filter(({ fechaInicio }) => fechaInicio <= today).map((semana) => [semana.id, semana]),
+    semanas
+      .filter((one) => hasPassed(one, today) || (one.fechaInicio !== '' && one.fechaInicio <= today))
+      .map((semana) => [semana.id, semana]),
   );
   const known = new Map(ordenes?.map((orden) => [orden.id, orden]));
   const terminadas = terminadasDe(ordenes);

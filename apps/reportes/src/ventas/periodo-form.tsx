@@ -1,4 +1,3 @@
-import { hoy } from '@hilvan/contract';
 import { Button, Grid, HStack, Input, Text } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 import type { FormEvent } from 'react';
@@ -13,7 +12,7 @@ interface PeriodoFormProps {
 
 /** Desde and Hasta. The boxes show what was applied, also where that is not what was typed. */
 export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
-  const { aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
+  const { today, aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply(typed);
@@ -35,7 +34,7 @@ export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
   return (
     <form onSubmit={submit} aria-label="Período" noValidate>
       <HStack gap="2" mb="3" wrap="wrap">
-        {periodosConNombre(hoy()).map(({ nombre, ...days }) => {
+        {periodosConNombre(today).map(({ nombre, ...days }) => {
           const on = filtrado && aplicado.desde === days.desde && aplicado.hasta === days.hasta;
           return (
             <Button

@@ -1,4 +1,5 @@
-import { dateOnly, hoy, type VentaFila } from '@hilvan/contract';
+import { dateOnly, type VentaFila } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
@@ -11,7 +12,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const [query, setQuery] = useSearchParams();
   const desde = dateOnly(query.get('desde') ?? '');
   const hasta = dateOnly(query.get('hasta') ?? '');
-  const today = hoy();
+  const today = useHoy();
   const primero = useMemo(() => primerDia(ventas ?? []), [ventas]);
   // Until the sales are there nobody knows the earliest: the boxes hold what the address says.
   const aplicado = ventas ? periodoAplicado({ desde, hasta }, primero, today) : { desde, hasta };
@@ -55,6 +56,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   };
 
   return {
+    today,
     aplicado,
     filtrado,
     rows,

@@ -4,7 +4,7 @@ import { useColorMode } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChartData, ChartOptions } from 'chart.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes';
 import { diaDe, type Punto } from './serie';
 
@@ -21,6 +21,7 @@ const api = fakeApi();
 beforeEach(() => {
   drawn = undefined;
 });
+afterEach(() => void vi.useRealTimers());
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 /** The window that Descargar opens in the click. */
@@ -211,6 +212,27 @@ test('a period by its name applies like one that is typed', async () => {
   expect(screen.getByRole('button', { name: 'Este año' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Mes pasado' }));
   expect(box('Hasta')).toHaveValue(addDays(`${hoy().slice(0, 7)}-01`, -1));
+});
+
+test('a page that stays open over midnight: its boxes and the periods with a name go up to the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-02-28T20:00:00-06:00') });
+  const { user, router } = await open();
+  expect(box('Hasta')).toHaveValue('2026-02-28');
+  vi.setSystemTime(Date.parse('2026-03-01T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(box('Hasta')).toHaveValue('2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Este mes' }));
+  expect(router.state.location.search).toBe('?desde=2026-03-01&hasta=2026-03-01');
+});
+
+test('what was this month is the past one when the next begins under an open page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-02-28T20:00:00-06:00') });
+  await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-28');
+  expect(screen.getByRole('button', { name: 'Este mes' })).toHaveAttribute('aria-pressed', 'true');
+  vi.setSystemTime(Date.parse('2026-03-01T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(screen.getByRole('button', { name: 'Este mes' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Mes pasado' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('three figures, and a year by months that can be seen by days', async () => {

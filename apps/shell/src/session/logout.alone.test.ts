@@ -127,6 +127,25 @@ test('a list put together and not sent is asked about; somebody else’s draft a
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
+test('an import that is not finished is asked about by its name, also where nothing else of it is loaded', async () => {
+  // As packages/sheets/src/run/use-import.ts notes it.
+  const aviso = 'La importación de clientes no ha terminado: faltan 40.';
+  localStorage.setItem('hilvan:importacion:1:clientes', JSON.stringify([{ idLocal: 'p', aviso }]));
+  asked.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  await logout();
+  const lost = 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.';
+  expect(asked.mock.lastCall?.[0]).toMatchObject({
+    title: 'Hay trabajo sin guardar',
+    text: `${aviso}\n${lost}`,
+  });
+  localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));
+  await logout();
+  expect(asked.mock.lastCall?.[0]).toMatchObject({
+    title: 'Hay mediciones sin guardar',
+    text: expect.stringMatching(`^Una medición pendiente .*\n${aviso}\n${lost}$`),
+  });
+});
+
 test('under the login of a session that ended, where notices are silenced, it is asked all the same', async () => {
   silenceNotices(() => true);
   localStorage.setItem('nuevosRegistros', JSON.stringify([{ articulo: 'Camisa' }]));

@@ -1,5 +1,13 @@
 import { closeSession, currentSession, leavePage } from '@hilvan/api-client';
-import { anyPending, confirm, draftCount, pendingCount, settleUnsaved, unsavedText } from '@hilvan/ui';
+import {
+  anyPending,
+  confirm,
+  draftCount,
+  pendingCount,
+  pendingTexts,
+  settleUnsaved,
+  unsavedText,
+} from '@hilvan/ui';
 import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
@@ -39,18 +47,25 @@ const MEASUREMENTS = 'nuevosRegistros';
 function unsavedWork(): { title: string; text: string } | null {
   const pending = pendingCount(MEASUREMENTS);
   const drafts = draftCount(currentSession()?.usuario ?? '');
-  const text = [unsentText(pending), draftsText(drafts)].filter(Boolean).join('\n');
+  const named = pendingTexts();
+  const others = named.length > 0 || (pending === 0 && (anyPending() || unsavedText()));
+  const text = [
+    measurementsText(pending),
+    ...named,
+    others ? 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.' : '',
+    draftsText(drafts),
+  ]
+    .filter(Boolean)
+    .join('\n');
   return text
     ? { title: pending > 0 ? 'Hay mediciones sin guardar' : 'Hay trabajo sin guardar', text }
     : null;
 }
 
-function unsentText(pending: number): string {
+function measurementsText(pending: number): string {
   if (pending === 1) return 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.';
-  if (pending > 1)
-    return `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`;
-  return anyPending() || unsavedText()
-    ? 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.'
+  return pending > 1
+    ? `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`
     : '';
 }
 

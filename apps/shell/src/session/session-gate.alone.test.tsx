@@ -1,9 +1,11 @@
 import { expireSession, useSession } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { renderPage } from '@hilvan/ui/testing';
+import { confirm, enterUnsaved, silenceNotices } from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { findNotice, renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nobodyAtWork, tokenOf, workAs } from '../testing/remotes';
 import { leaveTo } from './leave-to';
 import { SessionGate } from './session-gate';
@@ -68,6 +70,46 @@ test('a login that this device takes for past says so, over the page as it was',
   await waitFor(() => expect(dialog).toHaveTextContent('según la fecha y la hora de este equipo'));
   expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
 });
+
+test.each([
+  ['leaves all the same', 'Salir de todos modos'],
+  ['stays', 'Quedarme'],
+])(
+  'who leaves from the login over a page with an open question is asked about what is unsaved, and %s',
+  async (_what, says) => {
+    workAs('Colaborador');
+    const saved = enterUnsaved({ lost: () => 'Tiene cambios sin guardar.' });
+    onTestFinished(saved);
+    silenceNotices(() => useSession.getState().vencida);
+    const answered = vi.fn();
+    const { user } = renderPage(
+      <SessionGate>
+        <Dialog open title="Pago" onClose={() => undefined}>
+          <button type="button" onClick={() => void confirm({ title: '¿Desea anularlo?' }).then(answered)}>
+            Anular
+          </button>
+        </Dialog>
+      </SessionGate>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Anular' }));
+    await findNotice('¿Desea anularlo?');
+    act(() => expireSession());
+    const login = await screen.findByRole('dialog', { name: 'Su sesión terminó' });
+    await user.click(within(login).getByRole('button', { name: 'Salir' }));
+    const question = await findNotice('Hay trabajo sin guardar');
+    expect(login).toContainElement(question);
+    expect(answered).toHaveBeenCalledWith(false);
+    await user.click(within(question).getByRole('button', { name: says }));
+    if (says === 'Quedarme') {
+      await waitFor(() => expect(within(login).getByRole('button', { name: 'Salir' })).toHaveFocus());
+      expect(useSession.getState().vencida).toBe(true);
+      expect(leaveTo).not.toHaveBeenCalled();
+    } else {
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'), { timeout: 5000 });
+      expect(useSession.getState().sesion).toBeNull();
+    }
+  },
+);
 
 test('after a logout nothing of the page is left', () => {
   workAs('Admin');

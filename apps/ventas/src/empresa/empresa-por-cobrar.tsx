@@ -10,6 +10,7 @@ import {
   sumColones,
 } from '@hilvan/contract';
 import { llamadasEstadoCuenta } from '@hilvan/contract/extensions';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   colones,
   DownloadButton,
@@ -80,6 +81,8 @@ const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pen
   const { estadoCuenta } = useCapacidades();
   const byName = useQuery({ ...queryFor('listarEmpresas'), select: byNombre }).data;
   const clave = nombreClave(empresa.nombre_empresa);
+  // The message tells what is owed as of today.
+  useHoy();
   return (
     <HStack gap="2" mt="4" wrap="wrap">
       {estadoCuenta ? (

@@ -2,8 +2,8 @@ import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 
 const api = fakeApi();
@@ -60,6 +60,8 @@ beforeEach(() => {
     ] as never,
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const open = (rol: Rol) => openSections(secciones, { empresa: HOSPITAL }, rol);
 
@@ -137,6 +139,19 @@ test.each([
   open('Admin');
   expect(await panel('Por cobrar')).toHaveTextContent(said);
   expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+});
+
+test('on a page that stays open over midnight the message names the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-08T20:00:00-06:00') });
+  const reachable = { ...HOSPITAL, telefono_encargado: '8765-4321' };
+  openSections(secciones, { empresa: reachable }, 'Admin');
+  const name = 'WhatsApp a Hospital Nacional';
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name });
+  const message = () => new URL(link.href).searchParams.get('text');
+  expect(message()).toContain('al 8/3/2026');
+  vi.setSystemTime(Date.parse('2026-03-09T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(message()).toContain('al 9/3/2026');
 });
 
 test('the statement, where the provider draws one', async () => {

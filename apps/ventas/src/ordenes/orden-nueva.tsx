@@ -1,5 +1,6 @@
 import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
 import { hoy } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { notify, useLoadingDialog } from '@hilvan/ui';
 import { useCreate } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
@@ -25,6 +26,7 @@ type Abierta = OrdenCreada & { close: () => void };
 /** The form of an order that is not stored yet. */
 export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaProps) => {
   const orden = useOrdenForm(initial, borrador);
+  const today = useHoy();
   const [sending, setSending] = useState(false);
   const [creada, setCreada] = useState<Abierta>();
   const sent = useRef<ReturnType<typeof ordenParaRegistrar>>(undefined);
@@ -64,7 +66,7 @@ export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaPro
     <OrdenFormulario
       autoFocus
       orden={orden}
-      fechaOrden={hoy()}
+      fechaOrden={today}
       backTo={backTo}
       between={copiaDe === undefined ? null : <TraerDeOtra id={copiaDe} orden={orden} />}
       dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.close} /> : null}

@@ -2,12 +2,13 @@ import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPRESAS, ORDEN, openAgain, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 async function show(rol: 'Admin' | 'Colaborador' = 'Admin') {
   api.answers('listarEmpresas', { data: EMPRESAS });
@@ -50,6 +51,15 @@ test('the company fills the telephone; an unknown one is 88888888; Admin may cha
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
   expect(screen.getByLabelText(/^Telefono/)).not.toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).not.toHaveAttribute('readonly');
+});
+
+test('a form that stays open over midnight shows the day on which it will be stored', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-08T20:00:00-06:00') });
+  await show();
+  expect(screen.getByText(/Fecha 8\/3\/2026/)).toBeInTheDocument();
+  vi.setSystemTime(Date.parse('2026-03-09T07:00:00-06:00'));
+  fireEvent.focus(window);
+  expect(screen.getByText(/Fecha 9\/3\/2026/)).toBeInTheDocument();
 });
 
 test('a telephone that somebody typed stays, whichever company is chosen then', async () => {

@@ -73,6 +73,21 @@ describe('answers of a provider that types its columns differently', () => {
     });
   });
 
+  it('a week without its last day lasts seven days; one without days has none', () => {
+    const data = [
+      { id: 1, nSemana: '53', fechaInicio: '2026-12-28T00:00:00Z', fechaFinal: null },
+      { id: 2, nSemana: 1, fechaInicio: '2027-01-04', fechaFinal: '2027-01-08' },
+      { id: 3, nSemana: 4 },
+    ];
+    expect(read('listarSemanas', { data })).toEqual({
+      data: [
+        { id: 1, nSemana: 53, fechaInicio: '2026-12-28', fechaFinal: '2027-01-03' },
+        { id: 2, nSemana: 1, fechaInicio: '2027-01-04', fechaFinal: '2027-01-08' },
+        { id: 3, nSemana: 4, fechaInicio: '', fechaFinal: '' },
+      ],
+    });
+  });
+
   it('the count cards, as text', () => {
     expect(read('contarOrdenes', { cantidad_taller: '4', cantidad_entrega_tienda: 0 })).toEqual({
       cantidad_taller: 4,

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { addDays } from '../rules/fechas';
 import { bandera, dia, id, idOpcional, numero, texto, uno } from '../wire/reading';
 import { idEnviado } from '../wire/sending';
 
-/** A week, Monday to Sunday. */
-export const semana = z.object({ id: id(), nSemana: numero(), fechaInicio: dia(), fechaFinal: dia() });
+/** A week, Monday to Sunday; one whose last day is missing lasts seven days like the others. */
+export const semana = z.pipe(
+  z.object({ id: id(), nSemana: numero(), fechaInicio: dia(), fechaFinal: dia() }),
+  z.transform(({ fechaFinal, ...week }) => ({
+    ...week,
+    fechaFinal: fechaFinal || (week.fechaInicio && addDays(week.fechaInicio, 6)),
+  })),
+);
 export type Semana = z.output<typeof semana>;
 
 /** An order planned for a week. `estado` is the done flag. */

@@ -23,6 +23,10 @@ test('a week is over on the day after its last', () => {
   expect(['2026-01-11', '2026-01-12'].map((day) => hasPassed(week, day))).toEqual([false, true]);
 });
 
+test('a week of which no day is known is not over', () => {
+  expect(hasPassed(semana(2, '', ''), '2026-01-12')).toBe(false);
+});
+
 test('the ids of an activity, in its records or beside them', () => {
   const loose = { id: 9, estado: false, idSemana: 2, idOrden: 7, semana: null, orden: null };
   const whole = { ...loose, idSemana: null, idOrden: null, semana: { id: 2 }, orden: { id: 7, titulo: '' } };

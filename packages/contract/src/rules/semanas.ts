@@ -2,8 +2,9 @@
 import type { Actividad, Semana } from '../entities/calendario';
 import { addDays } from './fechas';
 
-/** Whether a week is over. */
-export const hasPassed = ({ fechaFinal }: Semana, today: string): boolean => fechaFinal < today;
+/** Whether a week is over; one whose days are not known is not. */
+export const hasPassed = ({ fechaFinal }: Semana, today: string): boolean =>
+  fechaFinal !== '' && fechaFinal < today;
 
 /** The year a week belongs to: that of its middle, so that week 1 of 30/12/2024 is one of 2025. Null where its start is not known. */
 export const anioDe = ({ fechaInicio }: Semana): number | null =>

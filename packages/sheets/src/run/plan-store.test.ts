@@ -12,6 +12,8 @@ test('an import is one person’s and one list’s, with each row’s state, unt
   await store.mark(plan('uno'), [[0, { estado: 'enviando' }]]);
   await store.mark(plan('uno'), [[0, { estado: 'creada' }]]);
   await store.mark(plan('uno'), [[12, { estado: 'rechazada', motivo: 'No.' }]]);
+  await store.mark(plan('uno'), [[13, { estado: 'enviando' }]]);
+  await store.unmark(plan('uno'), [13]);
   const again = planStore('ana', 'clientes');
   expect(await again.read()).toEqual({
     plan: plan('uno'),

@@ -16,6 +16,8 @@ export type PlanStore = {
   /** In the place of the one before. */
   begin: (plan: Plan) => Promise<void>;
   mark: (plan: Plan, rows: Iterable<readonly [place: number, EstadoFila]>) => Promise<void>;
+  /** Takes marks back. */
+  unmark: (plan: Plan, places: readonly number[]) => Promise<void>;
   drop: () => Promise<void>;
 };
 
@@ -65,6 +67,10 @@ export function planStore(usuario: string, lista: string): PlanStore {
         ...[...rows].map(([place, estado]) => tx.store.put(estado, [plan.id, place])),
         tx.done,
       ]);
+    },
+    async unmark(plan, places) {
+      const tx = (await open()).transaction('estados', 'readwrite');
+      await Promise.all([...places.map((place) => tx.store.delete([plan.id, place])), tx.done]);
     },
     drop,
   };

@@ -73,6 +73,9 @@ const marcha = (plan: Plan, stopped = () => false): Marcha => ({
   },
 });
 const identity = (record: unknown) => (record as Cliente).nombre;
+const unmark = async (places: readonly number[]) => {
+  for (const place of places) estados.delete(place);
+};
 const send = (provider: Provider, plan: Plan, stopped?: () => boolean): Promise<Fin> =>
   sendRows({
     ...marcha(plan, stopped),
@@ -80,6 +83,7 @@ const send = (provider: Provider, plan: Plan, stopped?: () => boolean): Promise<
     knowsKeys: async () => provider.knowsKeys,
     read: async () => provider.list,
     identity,
+    unmark,
   });
 const stored = (provider: Provider) =>
   provider.list
@@ -130,6 +134,8 @@ test.each([true, false])(
             knowsKeys: async () => knowsKeys,
             read: async () => provider.list,
             identity,
+            // A window that closed takes nothing back.
+            unmark: async () => undefined,
           });
           expect(estados.size).toBeGreaterThanOrEqual(before.size);
         }
@@ -191,6 +197,15 @@ test('stopped, it sends no further row', async () => {
   const provider = new Provider(true);
   expect(await send(provider, planOf(names(100)), () => provider.requests >= 10)).toBe('detenido');
   expect(provider.requests).toBeLessThan(20);
+  expect([...estados.values()].every(({ estado }) => estado === 'creada')).toBe(true);
+  expect(estados.size).toBe(provider.requests);
+});
+
+test('stopped before its answer came, a row stays in doubt', async () => {
+  const provider = new Provider(true);
+  provider.answers = ['lost'];
+  expect(await send(provider, planOf(names(1)), () => provider.requests > 0)).toBe('detenido');
+  expect([...estados]).toEqual([[0, { estado: 'enviando' }]]);
 });
 
 const erase = (provider: Provider, plan: Plan, use: Record<string, string> = {}, answers: Answer[] = []) =>

@@ -21,6 +21,8 @@ export type Envio = Marcha & {
   /** Everything stored, read now; asked where keys are not known. */
   read: () => Promise<readonly Stored[]>;
   identity: (record: unknown) => string;
+  /** Takes back what `mark` kept of rows that are not under way after all. */
+  unmark: (places: readonly number[]) => Promise<void>;
 };
 
 /** How often a row is tried that the provider fails at, though it answers. */
@@ -32,14 +34,14 @@ const AHEAD = 50;
  * Sends every row that has no answer yet, each stored once: one whose answer was lost goes again under its own key, or is
  * looked for in the list first. Goes on after cuts by itself.
  */
-export function sendRows(envio: Envio): Promise<Fin> {
+export async function sendRows(envio: Envio): Promise<Fin> {
   const failures = new Map<number, { times: number; motivo: string }>();
   const inDoubt = () =>
     [...envio.estados].flatMap(([place, { estado }]) => (estado === 'enviando' ? [place] : []));
   /** Those that were, or may have been, sent before. */
   const sent = new Set(inDoubt());
 
-  return rounds(envio, async () => {
+  const fin = await rounds(envio, async () => {
     const { plan, estados, mark } = envio;
     if (inDoubt().length > 0 && !(await envio.knowsKeys())) {
       try {
@@ -84,6 +86,9 @@ export function sendRows(envio: Envio): Promise<Fin> {
       }
     });
   });
+  // Of those it is known that they are not stored.
+  await envio.unmark(inDoubt().filter((place) => !sent.has(place)));
+  return fin;
 }
 
 /** Of the rows in doubt, those that stand in the list were stored: as many of each as are new there and not yet known to be. */

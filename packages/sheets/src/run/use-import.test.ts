@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { ApiError, onChange } from '@hilvan/api-client';
-import { unsavedText } from '@hilvan/ui';
+import { ApiError, closeSession, currentSession, onChange, openSession } from '@hilvan/api-client';
+import { anyPending, pendingTexts, unsavedText } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -53,7 +53,10 @@ const planOf = (id: string, n: number): Plan => ({
 });
 const shown = (clave: string) => renderHook(() => useImportacion(clave)).result;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 test('many rows are told as one change, and taken back as one', async () => {
   const told = vi.fn();
@@ -154,6 +157,52 @@ test('what was stored since the rows were judged keeps the row out that is like 
   expect(stored.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('one that is resumed refuses what somebody else stored since it stopped; what it stored itself does not count', async () => {
+  const { lista, stored } = listOf('catorce', (nombre) => {
+    if (nombre === 'c2') stop('catorce');
+  });
+  // Two that say the same are both meant.
+  const plan = planOf('o', 40);
+  const filas = plan.filas.map((fila, place) =>
+    place === 39 ? { ...fila, payload: { nombre: 'c0' } } : fila,
+  );
+  await begin(lista, { ...plan, filas });
+  const sent = stored.length;
+  expect(sent).toBeLessThan(20);
+  for (const nombre of ['c20', 'c38']) stored.push({ id: 100 + stored.length, nombre });
+  await resume(lista);
+  const names = plan.filas.map(({ payload }) => (payload as { nombre: string }).nombre).slice(0, 39);
+  expect(stored.map(({ nombre }) => nombre).sort()).toEqual([...names, 'c0'].sort());
+  const { estados } = shown('catorce').current ?? {};
+  const refused = { estado: 'rechazada', motivo: 'Ya hay otra (ya registrado).' };
+  expect([20, 38].map((place) => estados?.get(place))).toEqual([refused, refused]);
+  expect(tally(estados ?? new Map())).toMatchObject({ creada: 38, rechazada: 2, enviando: 0 });
+  expect(await planStore('', 'catorce').read()).toMatchObject({ estados });
+});
+
+test('after a reload too, also one of which nothing was sent; what is in doubt and in the list is not taken for somebody else’s', async () => {
+  const { lista, stored } = listOf('quince');
+  const plan = planOf('p', 5);
+  await planStore('', 'quince').begin(plan);
+  // The window was closed before the answers came: the first had arrived, the second had not.
+  await planStore('', 'quince').mark(plan, [
+    [0, { estado: 'enviando' }],
+    [1, { estado: 'enviando' }],
+  ]);
+  stored.push({ id: 1, nombre: 'c0' }, { id: 2, nombre: 'c3' });
+  await recall('quince');
+  await resume(lista);
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c3', 'c1', 'c2', 'c4']);
+  expect(tally(shown('quince').current?.estados ?? new Map())).toMatchObject({ creada: 4, rechazada: 1 });
+
+  await planStore('', 'dieciséis').begin(planOf('q', 2));
+  const later = listOf('dieciséis');
+  later.stored.push({ id: 1, nombre: 'c0' });
+  await recall('dieciséis');
+  await resume(later.lista);
+  expect(later.stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c1']);
+});
+
 test('a list that cannot be read before the first row is waited for, and read anew after a stop', async () => {
   const { lista, stored } = listOf('nueve');
   let cuts = 1;
@@ -233,10 +282,94 @@ test('who leaves while rows are being sent is told what is missing, until the en
   });
   const { lista } = listOf('once', (nombre) => (nombre === 'c0' ? undefined : gate));
   const going = begin(lista, planOf('k', 3));
-  await waitFor(() => expect(unsavedText()).toBe('La importación de cosas sigue en marcha: faltan 2.'));
+  await waitFor(() => expect(unsavedText()).toBe('La importación de cosas no ha terminado: faltan 2.'));
   pass();
   await going;
   expect(unsavedText()).toBe('');
+});
+
+test('one that stands still with rows left waits on this device and says so, until it has ended or is thrown away', async () => {
+  const { lista } = listOf('diecisiete', (nombre) => {
+    if (nombre === 'c2') stop('diecisiete');
+  });
+  await begin(lista, planOf('r', 40));
+  const left = 40 - tally(shown('diecisiete').current?.estados ?? new Map()).creada;
+  expect(pendingTexts()).toEqual([`La importación de cosas no ha terminado: faltan ${left}.`]);
+  // It stays where it is kept: who only closes the window loses nothing of it.
+  expect(unsavedText()).toBe('');
+  await resume(lista);
+  expect(anyPending()).toBe(false);
+
+  const another = listOf('dieciocho', () => stop('dieciocho'));
+  await begin(another.lista, planOf('s', 40));
+  expect(anyPending()).toBe(true);
+  await discard('dieciocho');
+  expect(anyPending()).toBe(false);
+});
+
+test('one whose undoing was stopped waits as well; wholly undone it does not, whatever was never sent', async () => {
+  const { lista } = listOf('diecinueve', (nombre) => {
+    if (nombre === 'c9') stop('diecinueve');
+  });
+  await begin(lista, planOf('t', 40));
+  const call = lista.erase?.call;
+  let erased = 0;
+  await undo({
+    ...lista,
+    erase: {
+      accion: 'eliminarCliente',
+      call: async (id, told) => {
+        erased += 1;
+        if (erased === 2) stop('diecinueve');
+        await call?.(id, told);
+      },
+    },
+  });
+  const left = tally(shown('diecinueve').current?.estados ?? new Map()).creada;
+  expect(left).toBeGreaterThan(0);
+  expect(pendingTexts()).toEqual([`La importación de cosas no se ha terminado de deshacer: faltan ${left}.`]);
+  await undo(lista);
+  expect(anyPending()).toBe(false);
+});
+
+test('where nothing can be kept, one that stands still is lost with the window: that asks', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const { lista } = listOf('veinte', (nombre) => {
+    if (nombre === 'c2') stop('veinte');
+  });
+  await begin(lista, planOf('u', 40));
+  expect(unsavedText()).toMatch(/^La importación de cosas no ha terminado: faltan \d+\.$/);
+  expect(anyPending()).toBe(false);
+  await discard('veinte');
+  expect(unsavedText()).toBe('');
+});
+
+test('what is noted of one that is not there any more goes when its list is looked at', async () => {
+  localStorage.setItem('hilvan:importacion::veintiuno', JSON.stringify([{ idLocal: 'v', aviso: 'Falta.' }]));
+  expect(pendingTexts()).toEqual(['Falta.']);
+  await recall('veintiuno');
+  expect(anyPending()).toBe(false);
+});
+
+test('after a logout nothing is noted any more of what still goes on', async () => {
+  openSession(`e30.${btoa('{"sub":"7"}')}.x`, 'Admin', 'ana@taller.cr');
+  let pass = () => {};
+  const gate = new Promise<void>((resolve) => {
+    pass = resolve;
+  });
+  const { lista } = listOf('veintidós', (nombre) => (nombre === 'c0' ? undefined : gate));
+  const going = begin(lista, planOf('w', 40));
+  await waitFor(() => expect(anyPending()).toBe(true));
+  expect(currentSession()?.usuario).toBe('7');
+  closeSession();
+  stop('veintidós');
+  pass();
+  await going;
+  expect(localStorage).toHaveLength(0);
 });
 
 const refuseTwo = (nombre: string) => {

@@ -1,6 +1,7 @@
 import { changedIn, currentSession, offers } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { enterUnsaved, showToast } from '@hilvan/ui';
+import { pendingKey, writePending } from '@hilvan/ui/records';
 import { create } from 'zustand';
 import { withNew } from '../judge/judge';
 import { type AnyLista, counted, type Told } from '../lista';
@@ -16,7 +17,8 @@ import {
   unread,
 } from './plan';
 import { type PlanStore, planStore } from './plan-store';
-import { sendRows } from './send-rows';
+import { type Envio, sendRows } from './send-rows';
+import { takenSince } from './taken-since';
 
 /** An import as the page shows it. */
 export type Importacion = {
@@ -66,6 +68,8 @@ export async function recall(clave: string): Promise<void> {
     .read()
     .catch(() => undefined);
   if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
+  // What nothing is left of holds nobody.
+  if (!kept) writePending(unfinishedKey(clave), []);
 }
 
 /** Forgets the last import; what it stored stays. */
@@ -74,10 +78,14 @@ export async function discard(clave: string): Promise<void> {
   set(clave, undefined);
   // Never begun, it stands nowhere: what is kept is another window's, which may be at it.
   if (plan && unkeptPlans.has(plan)) return;
+  writePending(unfinishedKey(clave), []);
   await storeOf(clave)
     .drop()
     .catch(() => undefined);
 }
+
+/** Where a device notes that an import is not finished: a logout, which deletes it, asks about what waits in a list. */
+const unfinishedKey = (clave: string): string => pendingKey('importacion', clave);
 
 /** Those that stand in no store yet. */
 const unkeptPlans = new WeakSet<Plan>();
@@ -143,13 +151,13 @@ const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repit
 export const FAILING = 'El servidor falló con una fila; se intenta de nuevo.';
 /** A provider that asks for no more than this is only getting up again. */
 const SHORT_S = 5;
-const asked = (seconds: number): string =>
+const asksToWait = (seconds: number): string =>
   `El servidor pide esperar ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`}. Sigue solo; nada se repite.`;
 
 async function go(
   lista: AnyLista,
   marcha: 'envio' | 'borrado',
-  run: (marcha: Marcha, told: Told) => Promise<Fin>,
+  run: (marcha: Marcha & Pick<Envio, 'unmark'>, told: Told) => Promise<Fin>,
 ): Promise<void> {
   const { clave } = lista;
   const importacion = get(clave);
@@ -167,11 +175,20 @@ async function go(
     for (const entity of entities) changed.add(entity);
   };
   const unkept: Estados = new Map();
-  const keep = () => {
+  const keep = async () => {
     const rows = [...unkept];
+    if (rows.length === 0) return;
     unkept.clear();
     // Not kept, it still counts here.
-    return store.mark(plan, rows).catch(() => undefined);
+    await store.mark(plan, rows).then(note, () => undefined);
+  };
+  const unfinished = unfinishedKey(clave);
+  /** Notes beside what is kept that it is not finished; nothing for somebody who has logged out meanwhile. */
+  const note = () => {
+    if (unfinishedKey(clave) !== unfinished) return;
+    const left = leftOf({ plan, estados }, marcha);
+    const entry = { idLocal: plan.id, aviso: notFinished(lista, marcha, left) };
+    writePending(unfinished, left === 0 ? [] : [entry]);
   };
   const show = inTurn(() => {
     set(clave, { estados: new Map(estados) });
@@ -210,7 +227,12 @@ async function go(
       return true;
     }
   };
-  const marked: Omit<Marcha, 'plan'> = {
+  /** The same of one that was begun: a row that is like what came since is refused where it stands. */
+  const refuseTaken = async () => {
+    const taken = takenSince(plan, estados, lista, (await lista.read()).stored);
+    for (const { place, motivo } of taken) await marked.mark([place], { estado: 'rechazada', motivo });
+  };
+  const marked: Omit<Envio, 'plan' | 'create' | 'knowsKeys' | 'read' | 'identity'> = {
     estados,
     stopped: () => stopping.has(clave),
     mark: async (places, estado) => {
@@ -225,28 +247,35 @@ async function go(
       show();
       if (estado.estado === 'enviando') await keep();
     },
+    unmark: async (places) => {
+      await keep();
+      for (const place of places) estados.delete(place);
+      await store.unmark(plan, places).catch(() => undefined);
+    },
     wait: (tries, { after, lost }) => {
       waiting = true;
-      set(clave, { aviso: after > SHORT_S ? asked(after) : lost ? CUT : FAILING });
+      set(clave, { aviso: after > SHORT_S ? asksToWait(after) : lost ? CUT : FAILING });
       return pause(clave, Math.max(after * 1000, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
     },
   };
-  // Pages may be left meanwhile; who leaves Hilván is asked.
-  const ended = enterUnsaved({
-    goesOn: true,
-    lost: () => goingOn(lista, marcha, leftOf({ plan, estados }, marcha)),
-  });
+  askAboutIt(lista);
   const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, async () => {
+    const look = (how: () => Promise<void>) =>
+      rounds(marked, () => how().then(() => 'hecho' as const, unread));
     // One of which something was sent settles that by what its list was before.
-    if (unkeptPlans.has(plan) && estados.size === 0) {
-      const looked = await rounds(marked, () => lookAgain().then(() => 'hecho' as const, unread));
+    const isNew = unkeptPlans.has(plan) && estados.size === 0;
+    if (isNew) {
+      const looked = await look(lookAgain);
       if (looked !== 'hecho') return looked;
     }
     if (!(await catchUp())) return undefined;
+    if (!isNew && marcha === 'envio') {
+      const looked = await look(refuseTaken);
+      if (looked !== 'hecho') return looked;
+    }
     return run({ ...marked, plan }, { onChanged });
   });
   await keep();
-  ended();
   running.delete(clave);
   changedIn([...changed]);
   set(clave, {
@@ -257,6 +286,26 @@ async function go(
   if (fin === 'detenido' || useAll.getState().looking.has(clave)) return;
   if (fin === 'hecho') showToast(doneText(lista, marcha, { plan, estados }));
   else showToast(brokeOff(lista, marcha, leftOf({ plan, estados }, marcha)), 'error', READING_SECONDS);
+}
+
+const asked = new Set<string>();
+
+/**
+ * Whoever leaves Hilván is asked about it while it is under way, and as long as this window alone has it. Other pages may be looked at
+ * meanwhile.
+ */
+function askAboutIt(lista: AnyLista): void {
+  const { clave } = lista;
+  if (asked.has(clave)) return;
+  asked.add(clave);
+  const lost = () => {
+    const now = get(clave);
+    if (!now || !(now.marcha || unkeptPlans.has(now.plan))) return '';
+    const marcha = now.marcha ?? 'envio';
+    const left = leftOf(now, marcha);
+    return left > 0 ? notFinished(lista, marcha, left) : '';
+  };
+  enterUnsaved({ goesOn: true, lost });
 }
 
 /** An end that nobody looked for is read later than it is told. */
@@ -271,8 +320,8 @@ const leftOf = (whole: Whole, marcha: Sentido): number =>
 
 const missing = (left: number): string => `${left === 1 ? 'falta' : 'faltan'} ${left}`;
 
-const goingOn = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
-  `${marcha === 'envio' ? `La importación de ${many} sigue en marcha` : `La importación de ${many} se está deshaciendo`}: ${missing(left)}.`;
+const notFinished = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
+  `La importación de ${many} ${marcha === 'envio' ? 'no ha terminado' : 'no se ha terminado de deshacer'}: ${missing(left)}.`;
 
 const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
   `${marcha === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(left)}.`;

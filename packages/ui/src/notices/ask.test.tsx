@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Page } from '../page/page';
 import { renderPage } from '../testing/render-page';
 import { openNotice } from '../testing/screens';
@@ -31,9 +31,12 @@ const DELETE: Question = {
 const ask = (question: Question) => {
   const answer = vi.fn();
   const page = renderPage(
-    <button type="button" onClick={() => void confirm(question).then(answer)}>
-      Eliminar
-    </button>,
+    <>
+      <button type="button" onClick={() => void confirm(question).then(answer)}>
+        Eliminar
+      </button>
+      <input aria-label="Contraseña" />
+    </>,
   );
   return { ...page, answer, open: () => page.user.click(screen.getByRole('button', { name: 'Eliminar' })) };
 };
@@ -124,12 +127,18 @@ test('a notice does not answer an open question; it waits for its turn', async (
   await open();
   const question = await dialog();
   void notify.error('Error', 'Otra cosa falló');
+  void confirm({ title: '¿Salir?', loud: true });
+  await new Promise((soon) => setTimeout(soon, 50));
+  expect(answer).not.toHaveBeenCalled();
   expect(question).toBeInTheDocument();
   expect(screen.queryByText('Otra cosa falló')).toBeNull();
   await user.click(within(question).getByRole('button', { name: 'Sí' }));
   expect(await screen.findByText('Otra cosa falló')).toBeInTheDocument();
   expect(answer).toHaveBeenCalledWith(true);
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: '¿Salir?' })).getByRole('button', { name: 'No' }),
+  );
 });
 
 test('what is not told twice is closed by its button alone', async () => {
@@ -177,6 +186,38 @@ test('a title and a text with markup are read as text', async () => {
   expect(within(question).getByText(markup)).toBeVisible();
   expect(within(question).queryByAltText('intruso')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['a question', DELETE],
+  ['the question of a logout that was begun before', { ...DELETE, loud: true }],
+])(
+  'what is asked from the login over the page drops %s below it, which counts as No; nothing else does',
+  async (_what, below) => {
+    const { open, answer, user } = ask(below);
+    await open();
+    await dialog();
+    const field = screen.getByLabelText('Contraseña');
+    field.focus();
+    silenceNotices(() => true);
+    onTestFinished(() => silenceNotices(() => false));
+    const later = vi.fn();
+    void notify.info('Y otra cosa').then(later);
+    await new Promise((soon) => setTimeout(soon, 50));
+    expect(answer).not.toHaveBeenCalled();
+    const left = vi.fn();
+    const leave = () => void confirm({ title: 'Hay trabajo sin guardar', loud: true }).then(left);
+    leave();
+    const question = await screen.findByRole('alertdialog', { name: 'Hay trabajo sin guardar' });
+    leave();
+    expect(screen.queryByText(DELETE.title)).toBeNull();
+    expect([answer.mock.calls, later.mock.calls]).toEqual([[[false]], [[undefined]]]);
+    await user.click(within(question).getByRole('button', { name: 'Sí' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(true));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    await waitFor(() => expect(left.mock.calls).toEqual([[true], [false]]));
+    expect(field).toHaveFocus();
+  },
+);
 
 test('while the shell says that the login stands over the page nothing else speaks', async () => {
   silenceNotices(() => true);

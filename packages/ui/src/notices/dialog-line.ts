@@ -45,6 +45,8 @@ export const silenceNotices = (when: () => boolean): void => {
 let line: Promise<unknown> = Promise.resolve();
 let speaking = 0;
 let spoken = 0;
+/** Closes what is open as if somebody had cancelled it, unless it was said where notices are silenced. */
+let drop: (() => void) | undefined;
 
 /** True while a notice or a question is open or waiting; a waiting dialog must not push it away. */
 export const isSpeaking = (): boolean => speaking > 0;
@@ -58,23 +60,31 @@ export const isSilenced = (): boolean => silenced();
 /**
  * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
  * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
- * @param loud Said even where notices are silenced.
+ * @param loud Said even where notices are silenced. What stands there beneath, within nobody's reach, is dropped for it.
  */
 export const speak = (options: SweetAlertOptions & { title: string }, loud = false): Promise<Answer> => {
   speaking += 1;
   spoken += 1;
+  if (loud && silenced()) drop?.();
   const turn = line.then(async () => {
     // The login stands over the page: a notice beneath it could be neither read nor closed.
     if (silenced() && !loud) return { isConfirmed: false };
     let before = document.activeElement;
+    let dropped = false;
     const swal = await loadSwal().catch(() => undefined);
+    if (swal && !silenced())
+      drop = () => {
+        dropped = true;
+        swal.close();
+      };
     // Focus goes back before the answer is given, not some 100 ms later: by then the caller may have moved it on.
     const answer = swal
       ? await fire(swal, { ...options, title: asText(options.title), returnFocus: false }, (opener) => {
           before = opener;
         })
       : await sayByToast(options);
-    placeOf(before)?.focus({ preventScroll: true });
+    drop = undefined;
+    if (!dropped) placeOf(before)?.focus({ preventScroll: true });
     return answer;
   });
   const said = () => {

@@ -53,9 +53,16 @@ export const writePending = (key: string, items: readonly StoredItem[]): boolean
 /** How many entries wait under a key, e.g. before a logout. */
 export const pendingCount = (key: string): number => pendingItems(key).length;
 
-/** Whether any list that was put together on this device waits. What a page only remembers (rows it read) has no `idLocal`. */
-export const anyPending = (): boolean =>
-  Object.keys(localStorage).some((key) => {
+/** Every entry of every list that was put together on this device. What a page only remembers (rows it read) has no `idLocal`. */
+const allPending = (): { aviso?: unknown }[] =>
+  Object.keys(localStorage).flatMap((key) => {
     const stored = readJson(key);
-    return Array.isArray(stored) && stored.some((item) => typeof item?.idLocal === 'string');
+    return Array.isArray(stored) ? stored.filter((item) => typeof item?.idLocal === 'string') : [];
   });
+
+/** Whether any of these lists waits. */
+export const anyPending = (): boolean => allPending().length > 0;
+
+/** What those of them say that carry a sentence of their own, `aviso`: an import that is not finished. */
+export const pendingTexts = (): string[] =>
+  allPending().flatMap(({ aviso }) => (typeof aviso === 'string' ? aviso : []));

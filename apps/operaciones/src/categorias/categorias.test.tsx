@@ -103,6 +103,27 @@ test('create: after a lost answer it is looked for before it is sent again', asy
   await answerQuestion({ user }, 'Categoría creada con éxito!', null);
 });
 
+test('create: while the first try may still be on its way, the next one has its key', async () => {
+  api.offers('idempotency-key');
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('registrarCategoria', 'caida');
+  const { user } = open('/categorias');
+  const create = await screen.findByRole('button', { name: 'Crear categoría' });
+  await user.click(create);
+  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Botones{Enter}');
+  await answerQuestion({ user }, 'Error al crear la categoria!', null);
+  api.answers('registrarCategoria', { status: 200, mensaje: null });
+  await user.click(create);
+  await findNotice('Crear categoría');
+  await user.keyboard('{Enter}');
+  await answerQuestion({ user }, 'Categoría creada con éxito!', null);
+  const [first, again] = api
+    .requests('registrarCategoria')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toMatch(/^\w{32}$/);
+  expect(again).toBe(first);
+});
+
 test('delete: asked first; refused with its error list; done', async () => {
   api.answers('listarCategorias', CATEGORIAS);
   api.answers('eliminarCategoria', {

@@ -1,4 +1,4 @@
-import { apiErrorText, callApi, changedIn } from '@hilvan/api-client';
+import { apiErrorText, callApi, changedIn, useAttemptKey } from '@hilvan/api-client';
 import { nombreClave } from '@hilvan/contract';
 import { notify, prompt } from '@hilvan/ui';
 import {
@@ -25,6 +25,7 @@ const findExisting = (nombre: string) =>
 /** 'Crear categoría': asks for the name and sends it, once. A name that was not saved is there again the next time. */
 export const useCreateCategoria = (): (() => void) => {
   const { run } = useOnce();
+  const { clave, hecho } = useAttemptKey();
   const [saving, setSaving] = useState(false);
   const unsaved = useRef('');
   useSavingDialog(saving);
@@ -47,7 +48,13 @@ export const useCreateCategoria = (): (() => void) => {
         return;
       }
       setSaving(true);
-      await sendUncertain(CLAVE, () => callApi('registrarCategoria', { payload: { nombre_categoria } }));
+      if (saved === 'otro') hecho();
+      // The last try may still be on its way: under its key nothing is done twice.
+      const idempotencyKey = clave(nombre_categoria);
+      await sendUncertain(CLAVE, () =>
+        callApi('registrarCategoria', { payload: { nombre_categoria }, idempotencyKey }),
+      );
+      hecho();
     } catch (error) {
       await notify.error('Error al crear la categoria!', apiErrorText(error));
       return;

@@ -99,6 +99,16 @@ test('a lost answer is a doubt, not a failure; sent again it has the same key, a
   expect([again === first, other === first]).toEqual([true, false]);
 });
 
+test('what the mail server did not take is known not to have left', async () => {
+  api.answers('enviarCorreo', {
+    http: 502,
+    body: { status: 502, error: ['El servidor de correo no lo aceptó.', 'código 550'] },
+  });
+  const page = await contactar();
+  await send(page);
+  await answerQuestion(page, '¡Error!', /intente luego![\s\S]*no lo aceptó\.[\s\S]*550/);
+});
+
 test('what was sent ends its key: the same text may be sent once more', async () => {
   api.offers('idempotency-key');
   api.answers('enviarCorreo', { mensaje: ENVIADO });

@@ -3,7 +3,7 @@ import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO, messageLink } from '@h
 import { Button, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField, useUnsavedGuard } from '@hilvan/ui/records';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contacto } from './contacto';
 
 type ContactarDialogProps = {
@@ -17,10 +17,14 @@ type ContactarDialogProps = {
   abierto?: boolean;
   /** Stands above the message: to whom it goes. */
   para?: string;
+  /** Told while something typed is unsent. */
+  onUnsent?: (isUnsent: boolean) => void;
 };
 
 const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
+/** What a provider itself answers where the mail server did not take the mail: it is known not to have left. */
+const NOT_TAKEN = 502;
 const CONFIRMAR = 'Confírmelo con quien lo recibe antes de enviarlo otra vez.';
 
 const direccionesDe = ({ correo, telefono }: Contacto): string =>
@@ -37,6 +41,7 @@ export const ContactarDialog = ({
   fallback,
   abierto = false,
   para = direccionesDe(contacto),
+  onUnsent,
 }: ContactarDialogProps) => {
   // Null until somebody types, so that an order that changed meanwhile is not written as it was.
   const [typed, setTyped] = useState<string | null>(null);
@@ -58,7 +63,7 @@ export const ContactarDialog = ({
       (thrown: unknown) => ({ answer: '', error: asApiError(thrown) }),
     );
     setSending(false);
-    if (error?.incierto) {
+    if (error?.incierto && error.status !== NOT_TAKEN) {
       await notify.warning(CORREO_INCIERTO, [...error.errores, CONFIRMAR].join('\n'));
       return;
     }
@@ -84,7 +89,7 @@ export const ContactarDialog = ({
 
   return (
     <>
-      {isUnsent ? <Unsent title={title} /> : null}
+      {isUnsent ? <Unsent title={title} onUnsent={onUnsent} /> : null}
       <Dialog
         open={open}
         onClose={() => onOpen(false)}
@@ -131,7 +136,15 @@ export const ContactarDialog = ({
 };
 
 /** Here also while the window is closed, which keeps what was typed; only where there is something, since a router has one guard at a time. */
-const Unsent = ({ title }: { title: string }) => {
+const Unsent = ({ title, onUnsent }: Pick<ContactarDialogProps, 'title' | 'onUnsent'>) => {
+  const told = useRef(onUnsent);
+  useEffect(() => {
+    told.current = onUnsent;
+  });
+  useEffect(() => {
+    told.current?.(true);
+    return () => told.current?.(false);
+  }, []);
   useUnsavedGuard(true, `No ha enviado lo que escribió en «${title}».`);
   return null;
 };

@@ -57,11 +57,14 @@ type PistaProps = Pick<HomonimosProps<EntradaEnviada>, 'inventario'> & {
 /** Whether what is being typed is in stock already. Its comment, most often its unit, goes along unless another is typed: it is stored anew. */
 const PistaExistente = ({ form, inventario }: PistaProps) => {
   const { nombre, homonimos, known } = useHomonimos({ control: form.control, inventario });
-  const { comentario: typed } = form.formState.dirtyFields;
   const comentario = texto(known?.comentario, COMENTARIO_INVENTARIO);
+  // What this put there is replaced; what somebody typed, or what came with an item that was picked, stays.
+  const filled = useRef(COMENTARIO_INVENTARIO);
   useEffect(() => {
-    if (!typed) form.setValue('comentario', comentario);
-  }, [form, typed, comentario]);
+    if (form.getValues('comentario') !== filled.current) return;
+    filled.current = comentario;
+    form.setValue('comentario', comentario);
+  }, [form, comentario]);
   if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
   return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${comentario}).`;
 };

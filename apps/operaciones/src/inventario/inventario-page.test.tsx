@@ -231,6 +231,27 @@ test('Pedir a proveedor: what is being written stays when somebody brings what w
   );
   expect(box).toBeInTheDocument();
   expect(box).toHaveProperty('value', expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/));
+  // Closed, it is found again, until it is sent.
+  await user.keyboard('{Escape}');
+  const lista = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
+  expect(lista).toHaveTextContent('Ya no hace falta: hay suficiente.');
+  await user.click(within(lista).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  await user.click(await screen.findByRole('button', { name: 'Enviar correo' }));
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
+  await waitFor(() => expect(screen.queryByText('Ya no hace falta: hay suficiente.')).toBeNull());
+});
+
+test('Pedir a proveedor: an order in which nothing was typed goes with what was to be bought', async () => {
+  conMinimos();
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  conInventario(api, []);
+  act(() => changedIn(['inventario']));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pedido a Textiles Núñez' })).toBeNull());
 });
 
 test('a provider that keeps no minimum: one for all, on this device', async () => {

@@ -136,11 +136,27 @@ test('entry: what is in stock keeps its comment where only its name is typed; an
   expect(comentario).toHaveValue('Metros');
   await user.type(name, ' cruda');
   expect(comentario).toHaveValue('Unidades');
+  await user.clear(name);
+  await user.type(name, 'tela gabardina');
+  expect(comentario).toHaveValue('Metros');
+  await user.clear(name);
+  expect(comentario).toHaveValue('Unidades');
   await user.clear(comentario);
   await user.type(comentario, 'Rollos');
   await user.clear(name);
   await user.type(name, 'tela gabardina');
   expect(comentario).toHaveValue('Rollos');
+  // What is most often the unit can be typed like any other.
+  await user.clear(comentario);
+  await user.type(comentario, 'Unidades');
+  expect(comentario).toHaveValue('Unidades');
+});
+
+test('entry: what was begun with an item keeps its comment under another name', async () => {
+  conInventario(api);
+  const { user } = open('/inventario/entrada?producto=1', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' cruda');
+  expect(screen.getByRole('textbox', { name: /^Comentario/ })).toHaveValue('Metros');
 });
 
 test.each([

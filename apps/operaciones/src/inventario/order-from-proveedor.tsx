@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import { Box, Button, Heading, MailIcon, PrintIcon, Stack, TruckIcon, texto } from '@hilvan/ui';
+import { Box, Button, Heading, MailIcon, PrintIcon, Stack, Text, TruckIcon, texto } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -20,21 +20,20 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [printing, setPrinting] = useState(false);
   /** The supplier whose order is being written. */
   const [writing, setWriting] = useState<number | null>();
-  /** Whose was written: what was typed stays, also where meanwhile somebody brought what was to be bought. */
-  const [written, setWritten] = useState<readonly Pedido[]>([]);
-  const write = (pedido: Pedido) => {
-    setWriting(pedido.idProveedor);
-    setWritten([...written.filter((one) => one.idProveedor !== pedido.idProveedor), pedido]);
-  };
-  const gone = written.filter((one) => !listed.some(({ idProveedor }) => idProveedor === one.idProveedor));
+  /** In which something typed is unsent: they stay, also where meanwhile somebody brought what was to be bought. */
+  const [unsent, setUnsent] = useState<readonly Pedido[]>([]);
+  const gone = unsent.filter((one) => !listed.some(({ idProveedor }) => idProveedor === one.idProveedor));
+  const all = [...listed, ...gone];
+  // Bought meanwhile, and nothing was typed: its window is closed, and stays so when it is listed again.
+  if (writing !== undefined && !all.some(({ idProveedor }) => idProveedor === writing)) setWriting(undefined);
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
   const recordOf = ({ idProveedor }: Pedido) => proveedores.data?.data.find((p) => p.id === idProveedor);
   // An item may tell its supplier by the id alone.
-  const named = (pedido: Pedido): Pedido => ({
+  const pedidos = all.map((pedido) => ({
     ...pedido,
     proveedor: texto(recordOf(pedido)?.nombre, pedido.proveedor),
-  });
-  const pedidos = listed.map(named);
+    gone: gone.includes(pedido),
+  }));
   // Who asks is said where it is known: a supplier does not know every telephone.
   const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
   const contactoOf = (pedido: Pedido) => {
@@ -67,13 +66,14 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             const none = contacto !== undefined && withoutContact(contacto);
             return (
               <Lista key={pedido.idProveedor} pedido={pedido}>
+                {pedido.gone ? <Text color="fg.muted">Ya no hace falta: hay suficiente.</Text> : null}
                 {contacto ? (
                   <Button
                     variant="subtle"
                     mt="2"
                     disabled={none}
                     title={none ? SIN_CONTACTO : undefined}
-                    onClick={() => write(pedido)}
+                    onClick={() => setWriting(pedido.idProveedor)}
                   >
                     <MailIcon /> Escribir a {pedido.proveedor}
                   </Button>
@@ -84,7 +84,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
           {proveedores.data ? null : <RecordState query={proveedores} lines={2} />}
         </Stack>
       </Dialog>
-      {[...pedidos, ...gone.map(named)].map((pedido) => {
+      {pedidos.map((pedido) => {
         const contacto = contactoOf(pedido);
         // There also while it is closed, so that what was typed into it stays.
         return contacto ? (
@@ -96,6 +96,12 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             contacto={contacto}
             fallback={orderMessage(pedido, taller)}
             abierto
+            onUnsent={(isUnsent) =>
+              setUnsent((others) => [
+                ...others.filter(({ idProveedor }) => idProveedor !== pedido.idProveedor),
+                ...(isUnsent ? [pedido] : []),
+              ])
+            }
           />
         ) : null;
       })}
@@ -104,9 +110,11 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
           <Heading as="h1" size="xl" mb="4">
             Por comprar
           </Heading>
-          {pedidos.map((pedido) => (
-            <Lista key={pedido.idProveedor} pedido={pedido} />
-          ))}
+          {pedidos
+            .filter(({ gone }) => !gone)
+            .map((pedido) => (
+              <Lista key={pedido.idProveedor} pedido={pedido} />
+            ))}
         </Paper>
       ) : null}
     </>

@@ -24,6 +24,8 @@ export type Moroso = {
   pendientes: Pendiente[];
   /** All of that has been owed for more days than these. */
   dias: 30 | 60;
+  /** How many more documents are as late, of which nobody knows what is owed: a message would tell less than all. */
+  sinDato: number;
 };
 
 /**
@@ -37,7 +39,9 @@ export function findMorosos(
 ): Moroso[] {
   const late = rows
     .map((fila) => ({ fila, days: diasDe(fila, today) ?? 0 }))
-    .filter(({ fila, days }) => days > 30 && toCentimos(fila.saldo_restante ?? 0) > 0)
+    .filter(
+      ({ fila, days }) => days > 30 && (fila.saldo_restante === null || toCentimos(fila.saldo_restante) > 0),
+    )
     .toSorted((a, b) => b.days - a.days);
   const byName = new Map<string, typeof late>();
   for (const one of late) {
@@ -48,7 +52,8 @@ export function findMorosos(
     else byName.set(name, [one]);
   }
   const known = byUniqueName(empresas, ({ nombre_empresa }) => nombre_empresa);
-  return Array.from(byName, ([name, own]): Moroso => {
+  return Array.from(byName, ([name, all]): Moroso => {
+    const own = all.filter(({ fila }) => fila.saldo_restante !== null);
     const sumOf = (some: typeof own) => sumColones(some.map(({ fila }) => fila.saldo_restante)).sum ?? 0;
     const old = own.filter(({ days }) => days > 60);
     return {
@@ -66,6 +71,9 @@ export function findMorosos(
         reparacion_id,
       })),
       dias: old.length === own.length ? 60 : 30,
+      sinDato: all.length - own.length,
     };
-  }).toSorted((a, b) => b.de31a60 + b.masDe60 - (a.de31a60 + a.masDe60));
+  })
+    .filter(({ pendientes }) => pendientes.length > 0)
+    .toSorted((a, b) => b.de31a60 + b.masDe60 - (a.de31a60 + a.masDe60));
 }

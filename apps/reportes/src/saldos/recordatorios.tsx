@@ -81,12 +81,16 @@ const COLUMNS: Column<Moroso>[] = [
   {
     key: 'recordatorio',
     header: 'Recordatorio',
-    render: ({ nombre, empresa, pendientes, dias }) => (
-      <EnviarCuenta
-        empresa={empresa ?? { nombre_empresa: nombre, telefono_encargado: '', email: '' }}
-        pendientes={pendientes}
-        dias={dias}
-      />
-    ),
+    // A message that leaves out what nobody knows would tell the company that it owes less.
+    render: ({ nombre, empresa, pendientes, dias, sinDato }) =>
+      sinDato > 0 ? (
+        `No se sabe todo lo que debe (${sinDato} sin dato).`
+      ) : (
+        <EnviarCuenta
+          empresa={empresa ?? { nombre_empresa: nombre, telefono_encargado: '', email: '' }}
+          pendientes={pendientes}
+          dias={dias}
+        />
+      ),
   },
 ];

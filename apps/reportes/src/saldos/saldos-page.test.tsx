@@ -123,6 +123,18 @@ test('a reminder tells the whole of what a company owes, whatever was searched f
   expect(new URL(link.href).searchParams.get('text')).toMatch(/tiene ₡5\s000,00 pendientes[\s\S]*«Toldos»/);
 });
 
+test('a company of which something is not known is reminded of nothing: it would be less than it owes', async () => {
+  api.answers('vistaSaldos', { data: [fila('Batas', 45, 2000), fila('Toldos', 90, null)] });
+  api.answers('listarEmpresas', {
+    data: [empresa(4, { nombre_empresa: 'Café Núñez', telefono_encargado: '8765-4321' })],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
+  const section = await screen.findByRole('region', { name: 'Recordatorios' });
+  expect(await within(section).findByText('No se sabe todo lo que debe (1 sin dato).')).toBeVisible();
+  expect(within(section).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+});
+
 test('debtors whose name nobody says stand by themselves, also in another order', async () => {
   const nobody = { nombre_empresa: 'NA' };
   api.answers('vistaSaldos', {

@@ -119,8 +119,8 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
 
 /** Document 2, section 8: no answer and a refusal read differently. */
 const textOf = (error: unknown): string => {
-  const { kind, message, lost } = asApiError(error);
+  const { errores, message, lost } = asApiError(error);
   return lost
     ? `Hubo un problema en la solicitud al servidor: ${message}`
-    : `Hubo un problema al guardar el archivo.${kind === 'rejected' ? ` ${message}` : ''}`;
+    : `Hubo un problema al guardar el archivo.${errores.length > 0 ? ` ${message}` : ''}`;
 };

@@ -83,6 +83,10 @@ test.each([
     /Hubo un problema al guardar el archivo\. Muy grande/,
   ],
   [
+    { http: 503, body: { status: 503, error: ['El almacenamiento no responde.'] } },
+    /Hubo un problema al guardar el archivo\. El almacenamiento no responde\./,
+  ],
+  [
     'caida' as const,
     /Hubo un problema en la solicitud al servidor: No se pudo conectar.* No se sabe si «nota\.txt» se guardó/,
   ],

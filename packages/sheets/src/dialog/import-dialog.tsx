@@ -17,7 +17,7 @@ export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [reporting, setReporting] = useState(Boolean(importacion?.marcha));
   useEffect(() => lookAt(clave), [clave]);
-  useEffect(() => void recall(clave), [clave]);
+  useEffect(() => void recall(lista), [lista]);
 
   if (importacion && (reporting || importacion.marcha)) {
     return (

@@ -190,7 +190,7 @@ test('after a reload too, also one of which nothing was sent; what is in doubt a
     [1, { estado: 'enviando' }],
   ]);
   stored.push({ id: 1, nombre: 'c0' }, { id: 2, nombre: 'c3' });
-  await recall('quince');
+  await recall(lista);
   await resume(lista);
   expect(stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c3', 'c1', 'c2', 'c4']);
   expect(tally(shown('quince').current?.estados ?? new Map())).toMatchObject({ creada: 4, rechazada: 1 });
@@ -198,7 +198,7 @@ test('after a reload too, also one of which nothing was sent; what is in doubt a
   await planStore('', 'dieciséis').begin(planOf('q', 2));
   const later = listOf('dieciséis');
   later.stored.push({ id: 1, nombre: 'c0' });
-  await recall('dieciséis');
+  await recall(later.lista);
   await resume(later.lista);
   expect(later.stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c1']);
 });
@@ -243,7 +243,9 @@ test('a browser that keeps nothing imports all the same, and says so', async () 
 
 test('an earlier one is recalled, and forgotten when it is discarded', async () => {
   await planStore('', 'seis').begin(planOf('f', 2));
-  await recall('seis');
+  await recall(listOf('seis').lista);
+  // Begun before there were notes, it has one now: a logout asks.
+  expect(pendingTexts()).toEqual(['La importación de cosas no ha terminado: faltan 2.']);
   expect(shown('seis').current?.plan.id).toBe('f');
   await discard('seis');
   expect(shown('seis').current).toBeUndefined();
@@ -351,7 +353,7 @@ test('where nothing can be kept, one that stands still is lost with the window: 
 test('what is noted of one that is not there any more goes when its list is looked at', async () => {
   localStorage.setItem('hilvan:importacion::veintiuno', JSON.stringify([{ idLocal: 'v', aviso: 'Falta.' }]));
   expect(pendingTexts()).toEqual(['Falta.']);
-  await recall('veintiuno');
+  await recall(listOf('veintiuno').lista);
   expect(anyPending()).toBe(false);
 });
 

@@ -63,13 +63,16 @@ const storeOf = (clave: string): PlanStore => {
 };
 
 /** Brings back what was kept of the last import, e.g. after a reload. */
-export async function recall(clave: string): Promise<void> {
+export async function recall(lista: AnyLista): Promise<void> {
+  const { clave } = lista;
   const kept = await storeOf(clave)
     .read()
     .catch(() => undefined);
   if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
-  // What nothing is left of holds nobody.
+  // What nothing is left of holds nobody; what was begun before there were notes has none.
+  const now = get(clave);
   if (!kept) writePending(unfinishedKey(clave), []);
+  else if (now && !now.marcha && leftOf(now, 'envio') > 0) noteUnfinished(lista, now, 'envio');
 }
 
 /** Forgets the last import; what it stored stays. */
@@ -86,6 +89,16 @@ export async function discard(clave: string): Promise<void> {
 
 /** Where a device notes that an import is not finished: a logout, which deletes it, asks about what waits in a list. */
 const unfinishedKey = (clave: string): string => pendingKey('importacion', clave);
+
+function noteUnfinished(
+  lista: AnyLista,
+  importacion: Pick<Importacion, 'plan' | 'estados'>,
+  marcha: Sentido,
+): void {
+  const left = leftOf(importacion, marcha);
+  const entry = { idLocal: importacion.plan.id, aviso: notFinished(lista, marcha, left) };
+  writePending(unfinishedKey(lista.clave), left === 0 ? [] : [entry]);
+}
 
 /** Those that stand in no store yet. */
 const unkeptPlans = new WeakSet<Plan>();
@@ -186,9 +199,7 @@ async function go(
   /** Notes beside what is kept that it is not finished; nothing for somebody who has logged out meanwhile. */
   const note = () => {
     if (unfinishedKey(clave) !== unfinished) return;
-    const left = leftOf({ plan, estados }, marcha);
-    const entry = { idLocal: plan.id, aviso: notFinished(lista, marcha, left) };
-    writePending(unfinished, left === 0 ? [] : [entry]);
+    noteUnfinished(lista, { plan, estados }, marcha);
   };
   const show = inTurn(() => {
     set(clave, { estados: new Map(estados) });

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, parseAst } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesBelow, filesOfBuild } from '../publish/folder';
 import { contractFile } from './contract-file';
 import { describeRemote } from './describe-remote';
+import { readSourcesFirst } from './read-sources-first';
 
 const APPS = fileURLToPath(new URL('../../../apps', import.meta.url));
 let folder: string;
@@ -247,4 +248,29 @@ export default async (env) => {
 };`,
   );
   await buildIt();
+});
+
+test('what is read before its turn is read as it was resolved: the build does not depend on who came first', async () => {
+  const known = { external: false, moduleSideEffects: false, packageJsonPath: '/package.json' };
+  const code: Record<string, string> = {
+    '/one': "export { two } from 'two';",
+    '/two': 'export const two = 2;',
+  };
+  const loaded: object[] = [];
+  const { transform } = readSourcesFirst(folder) as {
+    transform: (code: string, id: string) => Promise<void>;
+  };
+  await transform.call(
+    {
+      parse: parseAst,
+      resolve: async (source: string) => ({ ...known, id: `/${source}` }),
+      load: async (module: { id: string }) => {
+        loaded.push(module);
+        return { code: code[module.id] ?? null };
+      },
+    },
+    "import { two } from 'one';",
+    join(folder, 'src/routes.tsx'),
+  );
+  expect(loaded).toEqual(['/one', '/two'].map((id) => ({ ...known, id, resolveDependencies: true })));
 });

@@ -20,23 +20,26 @@ export function readSourcesFirst(folder: string): Plugin {
     apply: 'build',
     enforce: 'post',
     async transform(code, id) {
-      if (!exposed.includes(id)) return;
-      const seen = new Set([id]);
-      await Promise.all(
-        importsOf(this.parse(code)).map(async ({ source }) => {
-          const found = await this.resolve(source, id);
-          if (found && !found.external) await readBelow(this, found.id, seen);
-        }),
-      );
+      if (exposed.includes(id)) await readImports(this, code, id, new Set([id]));
     },
   };
 }
 
-async function readBelow(context: Context, id: string, seen: Set<string>): Promise<void> {
-  if (seen.has(id) || isGenerated(id)) return;
-  seen.add(id);
-  const { importedIds, dynamicallyImportedIds } = await context.load({ id, resolveDependencies: true });
+async function readImports(
+  context: Context,
+  code: string,
+  importer: string,
+  seen: Set<string>,
+): Promise<void> {
   await Promise.all(
-    [...importedIds, ...dynamicallyImportedIds].map((next) => readBelow(context, next, seen)),
+    importsOf(context.parse(code)).map(async ({ source }) => {
+      const found = await context.resolve(source, importer);
+      if (!found || found.external || seen.has(found.id) || isGenerated(found.id)) return;
+      seen.add(found.id);
+      // With all that is known of it: read by its name alone, a module counts as one with side effects, and whether it stays in the build would
+      // depend on who read it first.
+      const read = await context.load({ ...found, resolveDependencies: true });
+      if (read.code !== null) await readImports(context, read.code, found.id, seen);
+    }),
   );
 }

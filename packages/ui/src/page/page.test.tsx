@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { enterWindow } from '../notices/open-windows';
 import { renderPage } from '../testing/render-page';
 import { Page } from './page';
 
@@ -56,4 +57,14 @@ test('a field that takes the focus keeps it', async () => {
   const { router } = renderPage(routes);
   await act(() => router.navigate('/registro'));
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+});
+
+test('a window over a page that is still on its way keeps the focus', async () => {
+  const { router } = renderPage(routes);
+  const leave = enterWindow({ content: () => null, opener: () => null });
+  await act(() => router.navigate('/clientes'));
+  expect(document.body).toHaveFocus();
+  leave();
+  await act(() => router.navigate('/'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Inicio' })).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSpeaking } from '../notices/dialog-line';
+import { mayOpenWindow } from '../notices/open-windows';
 import { Heading, Text } from '../primitives/button';
 
 const Root = chakra('div', {
@@ -77,9 +78,10 @@ export const Page = ({ title, subtitle, actions, width = 'normal', children }: P
   // The router may keep this component from one address to the next, so the path is what counts; a filter is no part of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address moves the focus, nothing else does
   useEffect(() => {
-    // A field that focused itself keeps the focus, and so do the first page of the visit and a notice that stands over the page.
+    // A field that focused itself keeps the focus, and so do the first page of the visit and a notice or a window over the page: the search that
+    // was opened while the page was still on its way.
     const root = heading.current?.closest('[data-page]');
-    if (isFirst || isSpeaking() || root?.contains(document.activeElement)) return;
+    if (isFirst || isSpeaking() || !mayOpenWindow() || root?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -1,5 +1,5 @@
 import { PickerField } from '@hilvan/ui/overlays';
-import { nombreColor, TextField } from '@hilvan/ui/records';
+import { nombreColor, readColor, TextField } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import { idDe, nombreDe, type useOpciones } from './opciones';
@@ -24,6 +24,8 @@ type CamposProps<Out> = {
   form: InventarioForm<Out>;
   opciones: ReturnType<typeof useOpciones>;
   categoriaObligatoria?: boolean;
+  /** The colour as it is stored, which may be no colour. */
+  colorGuardado?: string;
   /** Stands after the name: the quantity, which only an entry may type. */
   cantidad: ReactNode;
   /** Under the name: whether it exists already. */
@@ -33,14 +35,20 @@ type CamposProps<Out> = {
 };
 
 // Watched down here, so that a key in one field does not draw the pickers again.
-const NombreDelColor = <Out,>({ control }: { control: Control<InventarioEscrito, unknown, Out> }) =>
-  nombreColor(useWatch({ control, name: 'color' }));
+const NombreDelColor = <Out,>({ control, guardado }: NombreDelColorProps<Out>) => {
+  const nombre = nombreColor(useWatch({ control, name: 'color' }));
+  return guardado && readColor(guardado) === null
+    ? `${nombre}. Antes decía «${guardado}», que no se reconoce: se guardará este color.`
+    : nombre;
+};
+type NombreDelColorProps<Out> = { control: Control<InventarioEscrito, unknown, Out>; guardado?: string };
 
 /** The fields of an inventory item. */
 export const CamposInventario = <Out,>({
   form,
   opciones,
   categoriaObligatoria,
+  colorGuardado,
   cantidad,
   pista,
   aviso,
@@ -60,7 +68,7 @@ export const CamposInventario = <Out,>({
       name="color"
       label="Color"
       type="color"
-      hint={<NombreDelColor control={form.control} />}
+      hint={<NombreDelColor control={form.control} guardado={colorGuardado} />}
     />
     <PickerField
       form={form}

@@ -15,12 +15,12 @@ import {
 import { Input, notify, texto } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import {
-  codigoColor,
   compareFields,
   FormField,
   FormGrid,
   formDefaults,
   RecordForm,
+  readColor,
   useDraft,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
@@ -58,7 +58,7 @@ const quantityRefusal = (error: unknown): string =>
 const typedOf = (item: Inventario): InventarioEscrito => ({
   nombre_producto: item.nombre_producto,
   minimo: item.minimo ?? null,
-  color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+  color: readColor(item.color) ?? COLOR_POR_DEFECTO,
   id_categoria: item.id_categoria,
   id_proveedor: item.id_proveedor,
   comentario: texto(item.comentario, ''),
@@ -136,6 +136,7 @@ export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
           form={form}
           opciones={opciones}
           categoriaObligatoria
+          colorGuardado={item.color}
           aviso={<AvisoOtroColor control={form.control} inventario={otros} />}
           cantidad={
             <>

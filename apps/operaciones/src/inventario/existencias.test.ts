@@ -33,6 +33,12 @@ test('what is pending counts, exactly', () => {
   );
 });
 
+test('a stock below 0 is said as it stands in the list', () => {
+  expect(salidaProblem([item(1, 'Tela', -3)], [], { nombre_producto: 'Tela', cantidad: 1 })).toBe(
+    'No hay suficiente «Tela»: quedan -3.',
+  );
+});
+
 test('an ambiguous name and an item that is gone are refused', () => {
   const two = [item(1, 'Hilo', 5), item(2, 'hilo', 5)];
   expect(salidaProblem(two, [], { nombre_producto: 'Hilo', cantidad: 1 })).toContain('Hay 2 productos');

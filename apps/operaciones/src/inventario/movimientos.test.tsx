@@ -362,6 +362,19 @@ test('edit: what stands below 0 is edited too, and stays there', async () => {
   });
 });
 
+test('edit: a colour stored by its name opens as that colour, and one that is none is said', async () => {
+  conInventario(api, [{ ...item(), color: 'rojo' }]);
+  const { unmount } = open('/inventario/editar/1');
+  expect(await screen.findByLabelText(/^Color/)).toHaveValue('#d7191e');
+  expect(screen.queryByText(/Antes decía/)).not.toBeInTheDocument();
+  unmount();
+  conInventario(api, [{ ...item(), color: 'tornasol' }]);
+  open('/inventario/editar/1');
+  expect(await screen.findByLabelText(/^Color/)).toHaveAccessibleDescription(
+    'Negro. Antes decía «tornasol», que no se reconoce: se guardará este color.',
+  );
+});
+
 test('edit: where a provider refuses the quantity, that stands at it', async () => {
   conInventario(api, [{ ...item(), cantidad: -3 }]);
   const refusal = 'cantidad: Debe ser 0 o más.';

@@ -1,4 +1,4 @@
-import { CORREO_EN_COLA, CORREO_ENVIADO } from '@hilvan/contract';
+import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO } from '@hilvan/contract';
 import type { Handler, Trabajo } from '../jobs/job';
 import type { Manejadores } from './context';
 import { DomainError } from './domain-error';
@@ -46,8 +46,7 @@ function toldOf(job: Trabajo | undefined): string {
 }
 
 /** What is known between the commit and the mail server's answer: who asks again then, or after a crash, is told so. */
-const INCIERTO =
-  'No se sabe si el correo salió: se estaba enviando, o el servidor se detuvo mientras lo enviaba. Confírmelo antes de enviarlo otra vez.';
+const INCIERTO = `${CORREO_INCIERTO}: se estaba enviando, o el servidor se detuvo mientras lo enviaba. Confírmelo antes de enviarlo otra vez.`;
 
 const GUARDADO =
   'El correo no se envió: no hay servidor de correo configurado. Quedó guardado en la bandeja de salida.';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
-import { plantFault, publish } from '../../support/remote-faults';
+import { publish } from '../../support/remote-faults';
 import { PEDIDOS, pointerOf, readFromRemote, serveRegistry } from '../../support/remotes';
 import { heading, menu } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
@@ -96,41 +96,6 @@ test('una violación de la política de seguridad se informa con el remoto de do
   complaints.length = 0;
 });
 
-test('un remoto incompatible se informa antes de abrirse, con nombre y versiones en el panel técnico', async ({
-  as,
-  complaints,
-}) => {
-  const page = await as('Admin');
-  await plantFault(page, 'reportes', 'pide otra versión mayor');
-  await page.goto('/reportes');
-  await expect(heading(page, 'No se pudo abrir Reportes')).toBeVisible();
-  await menu(page, 'Pedidos').click();
-  // A page that opens takes the focus, and with it a key that is pressed just then.
-  await expect(heading(page, PEDIDOS.h1)).toBeFocused();
-
-  await page.getByRole('button', { name: 'Panel técnico' }).press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  const row = (name: string) =>
-    panel.getByRole('table', { name: 'Partes de la aplicación' }).getByRole('row').filter({ hasText: name });
-  const { build, descriptor } = await pointerOf('reportes');
-  await expect(row('Reportes')).toContainText('falló');
-  await expect(row('Reportes')).toContainText(build);
-  await expect(row('Reportes')).toContainText(
-    new RegExp(
-      `reportes ${descriptor.version} es incompatible.*react: pide \\^18\\.2\\.0, el shell ofrece 19\\.`,
-    ),
-  );
-  await expect(row('Ventas')).toContainText(/abierta.*\d+ ms/);
-  await expect(row('Operaciones')).toContainText('sin abrir');
-  await expect(panel).toContainText(/Proveedor\s*hilvan \d/);
-  await panel.getByText('Bibliotecas compartidas').click();
-  await expect(panel).toContainText('@hilvan/ui');
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Panel técnico' })).toBeFocused();
-  complaints.length = 0;
-});
-
 test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se adelanta al acercarse', async ({
   as,
 }) => {
@@ -170,30 +135,4 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
     asked.slice(ahead).filter((url) => /-page-/.test(url)),
     'its page was there',
   ).toEqual([]);
-});
-
-test('donde el servidor no lo admite, no hay dónde empezarlo ni vale lo que la pestaña guarde', async ({
-  as,
-  complaints,
-}) => {
-  const origin = 'http://localhost:5172';
-  const page = await as('Admin', '/inicio');
-  await page.getByRole('button', { name: 'Panel técnico' }).click();
-  const panel = page.getByRole('dialog', { name: 'Panel técnico' });
-  await expect(panel).toContainText('Este servidor no admite versiones de desarrollo.');
-  await expect(panel.getByLabel('Dirección de su build')).toBeHidden();
-  await page.evaluate(
-    (chosen) => sessionStorage.setItem('hilvan:sustituciones', chosen),
-    JSON.stringify({ ventas: origin }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(origin)) asked.push(request.url());
-  });
-  await page.goto('/orden');
-  await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
-  await page.getByRole('button', { name: 'Volver a la publicada' }).click();
-  await expect(heading(page, PEDIDOS.h1)).toBeVisible();
-  expect(asked).toEqual([]);
-  complaints.length = 0;
 });

@@ -110,6 +110,12 @@ test('a new version has its own report, and takes a step that is large enough', 
   expect((await checkExports(folder, { write: true })).ok).toBe(true);
   expect((await readdir(join(folder, 'exports'))).sort()).toEqual(['1.0.0.json', '2.0.0.json']);
   expect((await checkExports(folder)).ok).toBe(true);
+  await version('2.0.1');
+  expect((await checkExports(folder, { write: true })).ok).toBe(true);
+  expect((await readdir(join(folder, 'exports'))).sort(), 'what nothing is compared with is gone').toEqual([
+    '2.0.0.json',
+    '2.0.1.json',
+  ]);
 });
 
 test('a new name takes a minor step, not a patch', async () => {

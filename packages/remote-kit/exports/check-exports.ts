@@ -17,7 +17,7 @@ import { readJson } from '../vite/app-folder';
 import { publicDeclarations } from './declarations';
 import { difference, digestOf, type ExportReport, type Step } from './report';
 
-/** Folder of the package with one report for each version. A report never changes: remotes may ask for that version. */
+/** Folder of the package with the reports of its version and of the one before it. A report never changes: remotes may ask for that version. */
 const REPORTS = 'exports';
 
 interface Manifest {
@@ -62,6 +62,9 @@ export async function checkExports(
     return { ok: false, lines: [`FALTA  ${name} ${version} no tiene informe: corra npm run exportaciones`] };
   mkdirSync(dirname(recorded), { recursive: true });
   writeFileSync(recorded, `${JSON.stringify(now, null, 2)}\n`);
+  // No other is compared with any more.
+  for (const file of readdirSync(dirname(recorded)))
+    if (file !== `${version}.json` && file !== `${before}.json`) rmSync(join(dirname(recorded), file));
   return { ok: true, lines: [`nuevo ${name} ${version}: ${count(now)} nombres`] };
 }
 

@@ -6,7 +6,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
-import { forgetRegistry, registryQuery } from '../registry/registry';
+import { forgetRegistry } from '../registry/registry';
 import { PageSkeleton } from '../remote-page/page-states';
 import { rememberWelcome } from '../session/after-login';
 import { REMOTES, workAs } from '../testing/remotes';
@@ -202,20 +202,6 @@ test('Reintentar takes the build that the pointer leads to by then', async () =>
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
   expect(load.mock.lastCall?.[0]).toMatchObject({ name: 'ventas', build: 'b2' });
-});
-
-test('a deployment leaves the open page alone and takes over at the next navigation', async () => {
-  load.mockResolvedValue([{ path: '*', element: <input aria-label="Título" /> }]);
-  const { user, router, queryClient } = openAs('Admin', '/productos');
-  await user.type(await screen.findByLabelText('Título'), 'a medias');
-  const moved = deployed();
-  Object.assign(moved.remotes.ventas ?? {}, { build: 'b2' });
-  registry.mockImplementation(() => Response.json(moved));
-  await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
-  expect(screen.getByLabelText('Título')).toHaveValue('a medias');
-  expect(load).toHaveBeenCalledTimes(1);
-  await act(() => router.navigate('/orden'));
-  await waitFor(() => expect(load.mock.lastCall?.[0]).toMatchObject({ build: 'b2' }));
 });
 
 test('what is deployed is read again by a navigation, at most every 30 seconds', async () => {

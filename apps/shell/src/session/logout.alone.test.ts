@@ -157,12 +157,3 @@ test('under the login of a session that ended, where notices are silenced, it is
   expect(leaveTo).toHaveBeenCalledWith('/');
   silenceNotices(() => false);
 });
-
-test('what waits behind a Deshacer is sent before the session is gone', async () => {
-  const session = vi.fn(() => currentSession()?.rol);
-  const sent = enterUnsaved({ settle: session });
-  await logout();
-  sent();
-  expect(session).toHaveReturnedWith('Admin');
-  expect(currentSession()).toBeNull();
-});

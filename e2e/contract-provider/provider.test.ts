@@ -174,4 +174,19 @@ describe('keeps a workshop', () => {
     await at('/ordenes/anular/1', { method: 'POST' });
     expect(await sold()).toBeNull();
   });
+
+  it('adds and takes stock in thousandths, and an edit leaves the quantity', async () => {
+    const item = { nombre_producto: 'Tela', color: '#000000', id_categoria: null, comentario: 'Metros' };
+    await at(
+      '/proveedores/registrar',
+      form({ nombre: 'Telas', direccion: 'NA', vendedor: 'Ana', telefono: '88888888', email: 'NA' }),
+    );
+    const [{ id }] = (await at('/proveedores/info')).body.data;
+    const enter = (cantidad: number) =>
+      at('/inventario/registrar/entrada', json([{ ...item, id_proveedor: id, cantidad }]));
+    expect((await enter(0.1)).body.status).toBe(200);
+    expect((await enter(0.2)).body.status).toBe(200);
+    await at('/inventario/registrar/salida', json([{ nombre_producto: 'Tela', cantidad: 0.3 }]));
+    expect((await at('/inventario')).body.data).toMatchObject([{ nombre_producto: 'Tela', cantidad: '0' }]);
+  });
 });

@@ -56,7 +56,10 @@ export function clientes(t: Workshop) {
         campo,
         row[campo] === undefined ? null : decimal(row[campo]),
       ]);
-      return { data: [{ ...row, fecha: timestamp(row.fecha), ...Object.fromEntries(measures) }] };
+      const { tiro_largo_ya_inferior: tiro } = row;
+      // A column of truths.
+      const flag = { tiro_largo_ya_inferior: tiro === undefined ? null : tiro === 1 };
+      return { data: [{ ...row, fecha: timestamp(row.fecha), ...Object.fromEntries(measures), ...flag }] };
     },
     medicionesCliente: ({ params }) => ({
       data: list(

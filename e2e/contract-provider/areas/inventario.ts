@@ -4,6 +4,9 @@ import { demand, existing } from '../rejection';
 import { flagText, list, timestamp } from '../wire';
 import type { Workshop } from '../workshop';
 
+/** A sum of quantities, which have three decimals. */
+const plus = (a: number, b: number): number => Math.round((a + b) * 1000) / 1000;
+
 /** Stock, categories and the calendar. */
 export function inventario(t: Workshop) {
   const item = (name: string) => {
@@ -27,7 +30,7 @@ export function inventario(t: Workshop) {
       for (const row of payload) t.proveedores.need(row.id_proveedor);
       for (const row of payload) {
         const known = item(row.nombre_producto);
-        if (known) known.cantidad += row.cantidad;
+        if (known) known.cantidad = plus(known.cantidad, row.cantidad);
         else t.inventario.add(row);
       }
       return REGISTERED;
@@ -35,13 +38,16 @@ export function inventario(t: Workshop) {
     registrarSalida: ({ payload }) => {
       const wanted = new Map<string, number>();
       for (const { nombre_producto, cantidad } of payload) {
-        wanted.set(nombre_producto, (wanted.get(nombre_producto) ?? 0) + cantidad);
+        wanted.set(nombre_producto, plus(wanted.get(nombre_producto) ?? 0, cantidad));
       }
       for (const [name, amount] of wanted) {
         const known = existing(item(name), `El producto ${name}`);
         demand(known.cantidad >= amount, `Solo hay ${known.cantidad} de ${name}.`);
       }
-      for (const [name, amount] of wanted) existing(item(name), name).cantidad -= amount;
+      for (const [name, amount] of wanted) {
+        const known = existing(item(name), name);
+        known.cantidad = plus(known.cantidad, -amount);
+      }
       return REGISTERED;
     },
     editarInventario: does(({ params, payload }) => {

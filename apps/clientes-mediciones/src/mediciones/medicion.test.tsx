@@ -145,6 +145,19 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
 });
 
+test('edit: a flag that a provider keeps as a truth is kept as it stands', async () => {
+  api.answers('medicion', { data: [{ ...pantalon, tiro_largo_ya_inferior: false }] });
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('editarMedicion', { status: 200 });
+  const page = open('/mediciones/editar/7');
+  expect(await screen.findByRole('checkbox', { name: 'Tiro largo ya' })).toBeChecked();
+  await page.user.click(screen.getByRole('textbox', { name: 'Cadera' }));
+  await page.user.keyboard('88,5');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(api.requests('editarMedicion')).toHaveLength(1));
+  expect(api.requests('editarMedicion')[0]?.payload).toMatchObject({ tiro_largo_ya_inferior: '0' });
+});
+
 test('edit: a measurement without a date is given one, and is not saved without', async () => {
   api.answers('medicion', { data: { ...pantalon, fecha: null } });
   api.answers('medicionesCliente', { data: [] });

@@ -9,9 +9,12 @@ export const MIN_PASSWORD = LARGO_CLAVE;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** Takes as long for a user that does not exist (`stored` undefined), so that the time tells nothing. */
+/**
+ * Takes as long for a user that does not exist (`stored` undefined), so that the time tells nothing. No password here begins or
+ * ends with a space: those came along when it was typed or pasted.
+ */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const ok = await verify(stored ?? (await decoy()), password).catch(() => false);
+  const ok = await verify(stored ?? (await decoy()), password.trim()).catch(() => false);
   return ok && stored !== undefined;
 }
 

@@ -25,6 +25,8 @@ export const currentToken = (): string | null => readSession()?.token ?? null;
  */
 export function openSession(token: string, role: string, email: string): void {
   saveCookies(token, role);
+  // First of all: who was named before is not who comes in now.
+  localStorage.removeItem(USUARIO_KEY);
   try {
     localStorage.setItem(USUARIO_KEY, email);
   } catch {

@@ -48,6 +48,19 @@ describe('logging in', () => {
     localStorage.clear();
   });
 
+  it('takes nobody for who was there before, where the new name finds no room', () => {
+    openSession('sin-datos', 'Admin', 'ana@x.cr');
+    const left =
+      5_000_000 -
+      [...Array(localStorage.length).keys()]
+        .map((i) => localStorage.key(i) ?? '')
+        .reduce((sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0), 0);
+    localStorage.setItem('b', 'x'.repeat(left - 5));
+    openSession('sin-datos', 'Admin', 'bernardita.mora.de.la.o.rodriguez@taller.cr');
+    expect(currentSession()?.usuario).not.toBe('ana@x.cr');
+    localStorage.clear();
+  });
+
   it.each([
     ['keeps no cookies', in1h(), /cookies/],
     ['has its clock days ahead', Math.floor(Date.now() / 1000) - 60, /fecha y la hora de este equipo/],
@@ -64,7 +77,10 @@ describe('logging in', () => {
   it('sends email and password as a form', async () => {
     api.answersWith('POST /login', { status: 200, token: 'a.b.c', role: 'Admin' });
     await logIn('ana@x.cr', ' clave con espacios ');
-    expect(api.requests[0]?.form?.map(([key]) => key)).toEqual(['email', 'password']);
+    expect(api.requests[0]?.form).toEqual([
+      ['email', 'ana@x.cr'],
+      ['password', ' clave con espacios '],
+    ]);
   });
 
   it('without a token is refused, and nobody is logged in', async () => {

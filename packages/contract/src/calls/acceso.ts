@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { numero, texto } from '../wire/reading';
-import { requiredText } from '../wire/sending';
+import { claveEscrita, requiredText } from '../wire/sending';
 import { form } from './define';
 
 /** The one call without a session. In a file of its own, so that the login does not carry the whole contract. */
 export const login = {
   ...form('/login', {
     entity: 'clientes',
-    payload: z.strictObject({ email: requiredText(), password: requiredText(1000) }),
+    payload: z.strictObject({ email: requiredText(), password: claveEscrita() }),
     response: z.object({ token: texto(), status: z.optional(numero()), role: texto() }),
   }),
   auth: false,

@@ -7,7 +7,7 @@ import {
   isPrenda,
   takesTiroLargo,
 } from '../rules/prendas';
-import { dia, id, idOpcional, numero, texto } from '../wire/reading';
+import { ceroEsSi, dia, id, idOpcional, numero, texto } from '../wire/reading';
 import { diaEnviado, idEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
 
 // Object.fromEntries widens the keys to string; they are exactly CAMPOS_MEDIDA.
@@ -24,7 +24,7 @@ export const medicion = z.extend(medicionFila, {
   talla: texto(),
   sastre: texto(),
   ...porCampo(numero),
-  tiro_largo_ya_inferior: numero(),
+  tiro_largo_ya_inferior: ceroEsSi(),
 });
 export type Medicion = z.output<typeof medicion>;
 

@@ -5,7 +5,7 @@ import { OBLIGATORIO } from '../wire/sending';
 export const LARGO_CLAVE = 10;
 const MAX = 1000;
 
-/** A password that somebody chooses. It is taken as it is; the login would drop spaces at its ends, so it has none there. */
+/** A password that somebody chooses. It is taken as it is; spaces at its ends are easily typed or pasted with it, so it has none there. */
 export const claveNueva = () =>
   z.string(OBLIGATORIO).check(
     z.minLength(LARGO_CLAVE, `Use al menos ${LARGO_CLAVE} caracteres.`),

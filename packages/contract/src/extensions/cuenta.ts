@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { form, get, send } from '../calls/define';
 import { datos, hecho } from '../calls/envelopes';
 import { bandera, texto } from '../wire/reading';
-import { requiredText } from '../wire/sending';
+import { claveEscrita } from '../wire/sending';
 import { claveNueva } from './clave';
 
 /** Somebody's open session: a browser in which they logged in. */
@@ -43,7 +43,7 @@ export const llamadasCuenta = {
   cambiarClave: {
     ...form('/cuenta/clave', {
       ...sesiones,
-      payload: z.strictObject({ actual: requiredText(1000), nueva: claveNueva() }),
+      payload: z.strictObject({ actual: claveEscrita(), nueva: claveNueva() }),
       response: hecho,
     }),
     secret: true,

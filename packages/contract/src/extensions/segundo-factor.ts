@@ -3,10 +3,10 @@ import { login } from '../calls/acceso';
 import { form, get } from '../calls/define';
 import { hecho } from '../calls/envelopes';
 import { bandera, lista, numero, texto } from '../wire/reading';
-import { requiredText } from '../wire/sending';
+import { claveEscrita, requiredText } from '../wire/sending';
 
 /** The own password, asked again: whoever found a page open must not change how its owner comes in. */
-export const conClave = z.strictObject({ clave: requiredText(1000) });
+export const conClave = z.strictObject({ clave: claveEscrita() });
 const codigo = () => requiredText(50);
 
 const factores = { entity: 'factores', writes: ['factores'] } as const;

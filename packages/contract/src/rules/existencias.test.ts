@@ -20,6 +20,8 @@ it('the general minimum is for what the provider keeps none of', () => {
   expect(nivelDe({ cantidad: 3 }, 5)).toBe('bajo');
   expect(nivelDe({ cantidad: 3 })).toBe('bien');
   expect(nivelDe({ cantidad: 0 })).toBe('agotado');
+  expect(nivelDe({ cantidad: 0.1 + 0.2 - 0.3 }), 'what sums leave over').toBe('agotado');
+  expect(nivelDe({ cantidad: 0.001 })).toBe('bien');
   expect(nivelDe({ cantidad: 0 }, 0)).toBe('bien');
 });
 

@@ -21,7 +21,8 @@ const CERCA = 1.25;
 export function nivelDe({ cantidad, minimo }: Existencia, general: number | null = null): Nivel {
   const least = minimo === undefined ? general : minimo;
   if (cantidad === null || least === 0) return 'bien';
-  if (cantidad <= 0) return 'agotado';
+  // Less than a thousandth is what a provider's sums leave over.
+  if (cantidad < 0.0005) return 'agotado';
   if (least === null || cantidad > least * CERCA) return 'bien';
   return cantidad < least ? 'bajo' : 'cerca';
 }

@@ -49,6 +49,7 @@ describe('dateOnly', () => {
           'T00:00:00.000000Z',
           ' 00:00:00+00:00',
           'T00:00:00+0000',
+          ' 00:00:00+00',
         ),
         (d, midnight) => {
           expect(dateOnly(d + midnight)).toBe(d);
@@ -65,6 +66,8 @@ describe('dateOnly', () => {
     expect(dateOnly(' 2026-03-10 03:15:00Z ')).toBe('2026-03-09');
     expect(dateOnly('2026-03-10T23:30:00-08:00')).toBe('2026-03-11');
     expect(dateOnly('2026-03-10T23:30:00-0800')).toBe('2026-03-11');
+    expect(dateOnly('2026-03-10 02:30:00+00')).toBe('2026-03-09');
+    expect(dateOnly('2026-03-10 02:30:00.123456+00')).toBe('2026-03-09');
   });
 
   it('finds no day where there is none', () => {

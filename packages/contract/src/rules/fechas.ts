@@ -11,7 +11,9 @@ const dayIn = new Intl.DateTimeFormat('en', {
   day: 'numeric',
 });
 
-const MEDIANOCHE_UTC = /^00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/i;
+const MEDIANOCHE_UTC = /^00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)$/i;
+/** The zone at the end of a time. PostgreSQL writes its hours alone: '…-06'. */
+const ZONE = /(Z|[+-]\d{2}(:?\d{2})?)$/i;
 
 /** Today's date, 'yyyy-mm-dd', as the calendar on the workshop's wall shows it. */
 export function hoy(now: Date = new Date()): string {
@@ -32,8 +34,13 @@ export function dateOnly(value: string): string {
   const [, year, month, day, time] = parts;
   const written = `${year}-${month}-${day}`;
   if (!exists(Number(year), Number(month), Number(day))) return '';
-  if (!time || !/(Z|[+-]\d{2}:?\d{2})$/i.test(time) || MEDIANOCHE_UTC.test(time)) return written;
-  const instant = new Date(value.trim().replace(' ', 'T'));
+  if (!time || !ZONE.test(time) || MEDIANOCHE_UTC.test(time)) return written;
+  const instant = new Date(
+    value
+      .trim()
+      .replace(' ', 'T')
+      .replace(/[+-]\d{2}$/, '$&:00'),
+  );
   return Number.isNaN(instant.getTime()) ? written : hoy(instant);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bandera, dia, exito, id, idOpcional, lista, numero, palabra, texto, uno } from './reading';
+import { bandera, ceroEsSi, dia, exito, id, idOpcional, lista, numero, palabra, texto, uno } from './reading';
 
 /** Reads what a provider might send, whatever its declared type. */
 const read = <O>(schema: z.ZodMiniType<O>, wire: unknown): O => z.parse(schema, wire);
@@ -11,6 +11,8 @@ describe('numbers', () => {
     expect(read(numero(), '1500.00')).toBe(1500);
     expect(read(numero(), '1500,50')).toBe(1500.5);
     expect(read(numero(), ' -3 ')).toBe(-3);
+    expect(read(numero(), '5.551115123125783e-17')).toBe(5.551115123125783e-17);
+    expect(read(numero(), '1e400')).toBeNull();
     const amount = fc.integer({ min: -1e9, max: 1e9 }).map((c) => c / 100);
     fc.assert(
       fc.property(amount, (n) => {
@@ -32,6 +34,12 @@ describe('numbers', () => {
       }),
     );
   });
+});
+
+test('a flag that is the wrong way round is 0 for yes, also as a truth', () => {
+  for (const yes of [0, '0', false, 'false']) expect(read(ceroEsSi(), yes)).toBe(0);
+  for (const no of [1, '1', true, 'true']) expect(read(ceroEsSi(), no)).toBe(1);
+  for (const none of [null, undefined, '', 'NA']) expect(read(ceroEsSi(), none)).toBeNull();
 });
 
 describe('identifiers', () => {

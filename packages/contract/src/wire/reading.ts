@@ -21,10 +21,13 @@ const NUMERO_O_NULL = { type: ['number', 'null'] };
 export const texto = () => lenient<string, string | null>(readText, { type: ['string', 'null'] });
 
 /** A number or null; understands "1500.50" and, from a form, "1500,50". Anything else reads as null. */
-export const numero = () => lenient<number | null, number | null>(readNumber, NUMERO_O_NULL);
+export const numero = () => lenient<number | null, number | null>(readAnswered, NUMERO_O_NULL);
 
 /** A flag; true for 1, "1", true and "true". */
 export const bandera = () => lenient<boolean, 0 | 1>(readBandera, { enum: [0, 1] });
+
+/** A flag that is the wrong way round: 0 for yes, 1 for no, null where nobody says. */
+export const ceroEsSi = () => lenient<number | null, number | null>(readCeroEsSi, NUMERO_O_NULL);
 
 /** The `success` of an answer: a boolean, understood as leniently as a flag. */
 export const exito = () => lenient<boolean, boolean>(readBandera, { type: 'boolean' });
@@ -74,6 +77,18 @@ export function readNumber(v: unknown): number | null {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
   return Number(text);
 }
+
+/** A number of an answer: programs also write '5.5e-17' for what is next to nothing. */
+const readAnswered = (v: unknown): number | null =>
+  typeof v === 'string' && /^\s*[+-]?\d+(\.\d+)?e[+-]?\d+\s*$/i.test(v)
+    ? readNumber(Number(v))
+    : readNumber(v);
+
+/** What is 0 when set and 1 when not, or by a column of truths false and true; null where nobody says. */
+const readCeroEsSi = (v: unknown): number | null => {
+  if (v === false || v === 'false') return 0;
+  return v === true || v === 'true' ? 1 : readNumber(v);
+};
 
 /** The truth of 1, "1", true and "true". */
 export function readBandera(v: unknown): boolean {

@@ -23,6 +23,12 @@ export const requiredText = (max = MAX_TEXTO) =>
       z.maxLength(max, `No puede tener más de ${max} caracteres.`),
     );
 
+/** A password that lets somebody in. Sent as it was typed: whoever keeps it knows whether spaces at its ends belong to it. */
+export const claveEscrita = (max = 1000) =>
+  z
+    .string(OBLIGATORIO)
+    .check(z.minLength(1, OBLIGATORIO), z.maxLength(max, `No puede tener más de ${max} caracteres.`));
+
 /** Text that may be blank and is then sent as `otherwise` ('NA' unless the specification says another). */
 export const optionalText = (otherwise = 'NA', max = MAX_NOTA) =>
   z.pipe(

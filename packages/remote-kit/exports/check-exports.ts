@@ -88,7 +88,7 @@ async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportR
   const out = mkdtempSync(join(tmpdir(), 'exportaciones-'));
   try {
     await emitDeclarations(folder, out);
-    const entries = Object.entries(exports).filter(([entry]) => entry !== './testing');
+    const entries = Object.entries(exports).filter(([entry]) => !entry.startsWith('./testing'));
     return Object.fromEntries(
       entries.map(([entry, source]) => {
         const declared = publicDeclarations(join(out, source.replace(/\.tsx?$/, '.d.ts')));

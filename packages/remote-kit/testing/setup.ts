@@ -1,3 +1,4 @@
+import '@hilvan/ui/testing/jsdom-gaps';
 import '@testing-library/jest-dom/vitest';
 import { closeSession } from '@hilvan/api-client';
 import { writeDatesOtherwise } from '@hilvan/contract/testing/otro-intl';
@@ -27,21 +28,3 @@ afterEach(async () => {
   // The files of a worker share it, and without a connection nothing would be asked.
   onlineManager.setOnline(true);
 });
-
-// What every browser has and jsdom lacks: notices ask for the colour scheme, lists scroll, overlays measure themselves.
-window.matchMedia ??= (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-window.scrollTo = () => undefined;
-Element.prototype.scrollTo ??= () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};

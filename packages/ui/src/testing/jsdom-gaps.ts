@@ -1,15 +1,13 @@
 /** What the components ask of a browser and jsdom does not have. */
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (media) => ({
-    media,
-    matches: false,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  });
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, openNotice, put, type RenderedPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open, openAgain } from '../testing/datos';
 
@@ -103,6 +103,17 @@ test('from a client that was just saved it is three taps to the first field of a
   }
   await waitFor(() => expect(campo('Talla')).toHaveFocus());
   expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/9');
+});
+
+test('the form of another company is a form of its own: what was typed is asked for, and stays as a draft', async () => {
+  const page = open('/clientes/registro?empresa=Hospital+Nacional');
+  await put(page, 'Nombre', 'Sofía');
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
+  await act(() => page.router.navigate('/clientes/registro'));
+  await answerQuestion(page, '¿Salir sin guardar?', 'queda como borrador', 'Sí, salir');
+  await waitFor(() => expect(campo('Nombre')).toHaveValue(''));
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Recuperar' })).toBeInTheDocument();
 });
 
 test('everything but observaciones is required, each said beside its field', async () => {

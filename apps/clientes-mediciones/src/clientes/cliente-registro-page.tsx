@@ -11,8 +11,13 @@ import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
 const CLAVE = 'clientes/registro';
 const inDoubt = () => uncertain(CLAVE) !== undefined;
 
+/** /clientes/registro; `?empresa=…` begins with whose person it is. */
 export default function ClienteRegistroPage() {
   const empresa = useSearchParams()[0].get('empresa') ?? '';
+  return <Registro key={empresa} empresa={empresa} />;
+}
+
+function Registro({ empresa }: { empresa: string }) {
   const { form, cedulaLibre } = useClienteForm(undefined, inDoubt, empresa);
   const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({

@@ -1,8 +1,8 @@
 import { callApi, useCan } from '@hilvan/api-client';
-import { type Factura, isAnulada, nextEstadoReparacion, pagadoDe, type Reparacion } from '@hilvan/contract';
-import { LinkButton, MoneyIcon, pagosPath } from '@hilvan/ui';
+import { type Factura, isAnulada, nextEstadoReparacion, type Reparacion } from '@hilvan/contract';
+import { LinkButton, MoneyIcon, numeroDeDocumento, pagosPath } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
-import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
+import { AccionesDocumento, anularDocumento, changeEstado, readPagado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './reparacion-impresa';
 
@@ -26,7 +26,8 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       sujeto: 'la reparación',
       este: 'esta reparación',
       exito: 'Reparación anulada!',
-      pagado: pagadoDe(factura),
+      cual: numeroDeDocumento('reparacion', id),
+      pagado: async () => readPagado((await callApi('detalleReparacion', { params })).factura),
       anular: () => callApi('anularReparacion', { params }),
     });
     if (done) navigate('/reparaciones');

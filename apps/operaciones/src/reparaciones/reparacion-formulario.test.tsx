@@ -98,8 +98,11 @@ test('what is rarely typed is folded; what holds something or must be mended is 
   const stored = detalle();
   if (stored.reparacion && !Array.isArray(stored.reparacion)) stored.reparacion.comentario = 'Con prisa';
   api.answers('detalleReparacion', stored);
-  open('/reparacion/editar/7');
-  expect(await screen.findByRole('textbox', { name: 'Comentarios' })).toHaveValue('Con prisa');
+  const { user } = open('/reparacion/editar/7');
+  const comentarios = await screen.findByRole('textbox', { name: 'Comentarios' });
+  expect(comentarios).toHaveValue('Con prisa');
+  await user.clear(comentarios);
+  expect(comentarios).toBeVisible();
 });
 
 test('after saving: the number, and what people do next with it', async () => {

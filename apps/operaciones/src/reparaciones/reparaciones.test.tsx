@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { pago } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -183,7 +184,7 @@ test('annul: says what was paid, cancelled, refused, done', async () => {
   await answerQuestion(
     { user },
     '¿Desea anular la reparación?',
-    /no se puede deshacer\s*Ya se pagaron ₡1\s000,00/,
+    /Reparación 7\s*Esta acción no se puede deshacer\s*Ya se pagaron ₡1\s000,00/,
     'No',
   );
   await answerQuestion({ user }, 'Se ha cancelado!', null);
@@ -196,6 +197,22 @@ test('annul: says what was paid, cancelled, refused, done', async () => {
   await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
   await answerQuestion({ user }, 'Reparación anulada!', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
+});
+
+test('annul: what was paid elsewhere since is said; where it cannot be read, nothing is asked', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const { user } = open('/reparacion/7');
+  const annul = await screen.findByRole('button', { name: 'Anular' });
+  api.answers('pagosFactura', { data: [pago(70), pago(72, { monto: 1260 })] });
+  await user.click(annul);
+  await answerQuestion({ user }, '¿Desea anular la reparación?', /Ya se pagaron ₡2\s260,00/, 'No');
+  await answerQuestion({ user }, 'Se ha cancelado!');
+  api.answers('detalleReparacion', { http: 500, body: { status: 500, error: ['No se leyó'] } });
+  await user.click(annul);
+  await answerQuestion({ user }, 'Error al anular la reparación!', 'No se leyó');
+  expect(screen.queryByText('¿Desea anular la reparación?')).toBeNull();
+  expect(api.requests('anularReparacion')).toEqual([]);
 });
 
 test('a PDF that cannot be made says so', async () => {

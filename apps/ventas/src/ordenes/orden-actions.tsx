@@ -1,8 +1,8 @@
 import { callApi, useCan } from '@hilvan/api-client';
-import { type Factura, isAnulada, nextEstadoOrden, type Orden, pagadoDe } from '@hilvan/contract';
-import { LinkButton, MoneyIcon, OrderIcon } from '@hilvan/ui';
+import { type Factura, isAnulada, nextEstadoOrden, type Orden } from '@hilvan/contract';
+import { LinkButton, MoneyIcon, numeroDeDocumento, OrderIcon } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
-import { AccionesDocumento, anularDocumento, changeEstado, TellReady } from '@hilvan/ui/records';
+import { AccionesDocumento, anularDocumento, changeEstado, readPagado, TellReady } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 
@@ -26,7 +26,8 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       sujeto: 'la orden',
       este: 'esta orden',
       exito: 'Orden anulada!',
-      pagado: pagadoDe(factura),
+      cual: numeroDeDocumento('orden', id),
+      pagado: async () => readPagado((await callApi('detalleOrden', { params })).facturas),
       anular: () => callApi('anularOrden', { params }),
     });
     if (done) navigate('/orden');

@@ -79,6 +79,17 @@ test('somebody added by others since the order was looked at is there, and is no
   expect(await screen.findByRole('row', { name: /Sofía/ })).toBeVisible();
 });
 
+test('what is folded does not close under the cursor when its only text is taken out', async () => {
+  const { user } = await show();
+  const proforma = screen.getByRole('textbox', { name: 'Proforma' });
+  await user.clear(proforma);
+  expect(proforma).toBeVisible();
+  await user.type(proforma, 'P-2');
+  expect(proforma).toHaveValue('P-2');
+  await user.click(screen.getByRole('button', { name: /proformas y comentarios/, expanded: true }));
+  expect(proforma).not.toBeVisible();
+});
+
 test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
   const page = await show();
   await titular(page, 'Uniformes nuevos');
@@ -331,6 +342,20 @@ test('an answer lost, and a word of somebody else since: what was saved is not s
   await page.user.click(conflict.getByRole('button', { name: 'Guardar con esta elección' }));
   await answerQuestion(page, 'Orden modificada con éxito');
   sentOnce();
+});
+
+test('an answer lost, a word of somebody else since, and going on editing: who was saved is still there', async () => {
+  const page = await show();
+  const detalles = await loseEdit(page);
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, comentario: 'De Luis' }, detalles });
+  api.answers('personasOrden', { data: CON_SOFIA });
+  await saveNow(page);
+  const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' }));
+  await page.user.click(conflict.getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const clientes = within(screen.getByRole('table', { name: 'Clientes' }));
+  expect(clientes.getAllByRole('row', { name: /Sofía/ })).toHaveLength(1);
+  expect(clientes.queryByRole('button', { name: /Sofía/ })).toBeNull();
 });
 
 test.each([

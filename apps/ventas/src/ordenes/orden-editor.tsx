@@ -25,8 +25,10 @@ const UNNAMED = [{ id_empresa: null }];
 type OrdenEditorProps = { id: string; leida: OrdenLeida; guardadas: readonly Persona[] };
 
 /** The edit form of an order that was read, with the choice when somebody else changed it meanwhile. */
-export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
+export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) => {
   const [initial] = useState(() => typedOf(leida.datos));
+  // Who was saved by a try without an answer joins them.
+  const [guardadas, setGuardadas] = useState(read);
   const clave = `orden/editar/${id}`;
   const orden = useOrdenForm(initial, clave);
   const empresas = useEmpresaNames(UNNAMED);
@@ -83,6 +85,7 @@ export const OrdenEditor = ({ id, leida, guardadas }: OrdenEditorProps) => {
         // What stands in the other boxes stays as it was typed.
         orden.apply({ ...orden.form.getValues(), detalles: values.detalles, personas: values.personas });
         if (sameOrden(stored.orden, sent)) orden.draft.rebase(stored.orden);
+        setGuardadas(stored.personas);
         found.current = stored.personas.map((p) => p.id);
         settled();
         tellSaved(rest.gone);

@@ -1,7 +1,7 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, choose, listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
@@ -58,6 +58,11 @@ test('what must be mended is never folded away', async () => {
   const page = await show('/orden/registro', 'Admin');
   await send(page);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toBeInvalid());
+  // Nor does it close under the cursor once it is right.
+  const telefono = screen.getByRole('textbox', { name: /^Telefono/ });
+  await page.user.type(telefono, '8');
+  await waitFor(() => expect(telefono).toBeValid());
+  expect(telefono).toBeVisible();
 });
 
 test('after saving: the number, and what people do next with it', async () => {
@@ -128,6 +133,33 @@ test('Duplicar pedido: a new order with the lines of the old, of today and of wh
     subtotal: 30000,
     descripcion: 'NA',
   });
+});
+
+test('Duplicar pedido begins with the order as it is, not as another screen read it', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  const page = open('/orden/12', 'Colaborador');
+  await screen.findByRole('link', { name: 'Duplicar pedido' });
+  await listo(page);
+  const [camisa, ...others] = DETALLE_ORDEN.detalles;
+  if (!camisa) throw new Error('no line');
+  api.answers('detalleOrden', {
+    ...DETALLE_ORDEN,
+    detalles: [{ ...camisa, cantidad: 35, subtotal: 525_000 }, ...others],
+  });
+  await page.user.click(screen.getByRole('link', { name: 'Duplicar pedido' }));
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  expect(screen.getByRole('row', { name: /^1 ?Camisa/ })).toHaveTextContent('35');
+});
+
+test('a new order in place of a copy is asked about too', async () => {
+  api.answers('detalleOrden', DETALLE_ORDEN);
+  const page = await show('/orden/registro?de=12');
+  await choose(page, /^Producto/, 'Camisa');
+  await act(() => page.router.navigate('/orden/registro'));
+  await answerQuestion(page, '¿Salir sin guardar?', 'Dejó a medias un producto', 'No, seguir aquí');
+  expect(page.router.state.location.search).toBe('?de=12');
+  expect(screen.getByRole('combobox', { name: /^Producto/ })).toHaveValue('Camisa');
 });
 
 test('Duplicar pedido brings the people of the other order and the prices of today, where somebody asks for them', async () => {

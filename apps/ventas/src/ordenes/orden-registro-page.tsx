@@ -1,6 +1,5 @@
-import { currentSession, queryFor } from '@hilvan/api-client';
+import { currentSession, useRecordToEdit } from '@hilvan/api-client';
 import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
@@ -22,8 +21,9 @@ export default function OrdenRegistroPage() {
 }
 
 const Copia = ({ id }: { id: string }) => {
-  const query = useQuery(queryFor('detalleOrden', { id }));
-  const orden = query.data?.orden;
+  // The order as it is when the form opens, and not as another screen read it.
+  const { base, query } = useRecordToEdit('detalleOrden', { id });
+  const orden = base?.datos.orden;
   useLoadingDialog(query.isPending, { seconds: 3 });
   return (
     <Page
@@ -31,9 +31,9 @@ const Copia = ({ id }: { id: string }) => {
       subtitle={orden ? `Copia del ${numeroDeDocumento('orden', orden.id)}. Revise los precios.` : undefined}
       width="wide"
     >
-      {query.data && orden ? (
+      {base && orden ? (
         <OrdenNueva
-          initial={copiaDe(query.data, currentSession()?.nombre ?? '')}
+          initial={copiaDe(base.datos, currentSession()?.nombre ?? '')}
           borrador={`orden/registro/de/${id}`}
           backTo={`/orden/${id}`}
           copiaDe={id}

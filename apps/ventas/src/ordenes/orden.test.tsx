@@ -4,7 +4,7 @@ import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PERSONAS } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO, PERSONAS } from '../testing/datos';
 import OrdenPage from './orden-page';
 
 const api = fakeApi();
@@ -19,6 +19,7 @@ async function show(
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('personasOrden', { data: personas });
   api.answers('archivosOrden', { data: [], status: 200 });
+  api.answers('pagosFactura', { data: [PAGO] });
   const page = open('/orden/12', rol);
   await screen.findByRole('heading', { name: 'Uniformes de cocina' });
   await listo(page);
@@ -304,6 +305,34 @@ test('Anular asks, says what was paid, and goes to the list', async () => {
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await answerQuestion(page, 'Orden anulada!');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
+});
+
+test('Anular says what was paid as it is now, also where somebody took it elsewhere', async () => {
+  const page = await show();
+  api.answers('pagosFactura', { data: [{ ...PAGO, monto: 40_000 }] });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  await answerQuestion(page, '¿Desea anular la orden?', /Pedido 12\s.*Ya se pagaron ₡40\s000,00/s, 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
+  expect(api.requests('anularOrden')).toEqual([]);
+});
+
+test('while what was paid is read, that is said', async () => {
+  const page = await show();
+  const answer = api.answersLater('pagosFactura', { data: [PAGO] });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  expect(await screen.findByText('Cargando datos!')).toBeInTheDocument();
+  answer();
+  await answerQuestion(page, '¿Desea anular la orden?', 'Ya se pagaron', 'No');
+  await answerQuestion(page, 'Se ha cancelado!');
+});
+
+test('where what was paid cannot be read, that is said and nothing is asked', async () => {
+  const page = await show();
+  api.answers('pagosFactura', { http: 500, body: { status: 500, error: ['No se leyeron los pagos'] } });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  await answerQuestion(page, 'Error al anular la orden!', 'No se leyeron los pagos');
+  expect(screen.queryByText('¿Desea anular la orden?')).toBeNull();
+  expect(api.requests('anularOrden')).toEqual([]);
 });
 
 test('a refused annulment reads its title', async () => {

@@ -16,7 +16,7 @@ export type EncabezadoProps = {
   telefono: string;
   /** Names what is folded. */
   more: string;
-  /** Whether what is folded holds something, and whether it must be mended: it is never hidden then, unless somebody folds what is right. */
+  /** Whether what is folded holds something, and whether it must be mended: it opens then, and stays open until somebody folds what is right. */
   filled: boolean;
   wrong: boolean;
   /** What is rarely typed. */
@@ -38,6 +38,8 @@ export const Encabezado = ({
   const folded = useId();
   const [choice, setChoice] = useState<boolean>();
   const open = wrong || (choice ?? filled);
+  // What is emptied or mended does not close under the cursor.
+  if (open && !choice) setChoice(true);
   return (
     <Card>
       {/* Before the title, where writing begins: Tab goes from what is typed to what is typed next. */}

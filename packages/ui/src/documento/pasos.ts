@@ -2,7 +2,8 @@ import { apiErrorText, changedIn } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { colones } from '../formats/formats';
 import { confirm, notify } from '../notices/ask';
-import { IRREVERSIBLE, remove } from '../notices/eliminar';
+import { detalleDe, remove } from '../notices/eliminar';
+import { whileLoading } from '../notices/saving-dialog';
 
 type PasarEstado<E extends string> = {
   /** 'la orden'. */
@@ -58,19 +59,39 @@ type Anular = {
   sujeto: string;
   este: string;
   exito: string;
-  /** What was accepted of its payments, in colones. */
-  pagado: number | null;
+  /** 'Pedido 12'. Somebody on a slow line may have gone to another one before the question comes. */
+  cual?: string;
+  /**
+   * What was accepted of its payments, in colones. A call reads it as it is now (`readPagado` of an invoice that is read again); builds of
+   * remotes from before give what their page knows.
+   */
+  pagado: number | null | (() => Promise<number>);
   anular: () => Promise<unknown>;
 };
 
-/** 'Anular': asks, saying what was paid. True when it is annulled now. */
-export async function anularDocumento({ sujeto, este, exito, pagado, anular }: Anular): Promise<boolean> {
+/** 'Anular': asks, saying what was paid; where that cannot be read, nothing is asked. True when it is annulled now. */
+export async function anularDocumento({
+  sujeto,
+  este,
+  exito,
+  cual,
+  pagado,
+  anular,
+}: Anular): Promise<boolean> {
+  const titulo = `Error al anular ${sujeto}!`;
+  let paid: number | null;
+  try {
+    paid = typeof pagado === 'function' ? await whileLoading(pagado) : pagado;
+  } catch (error) {
+    await notify.error(titulo, apiErrorText(error));
+    return false;
+  }
   const done = await remove({
     pregunta: `¿Desea anular ${sujeto}?`,
-    detalle: [IRREVERSIBLE, ...(pagado ? [`Ya se pagaron ${colones(pagado)} de ${este}.`] : [])].join('\n'),
+    detalle: [detalleDe(cual), ...(paid ? [`Ya se pagaron ${colones(paid)} de ${este}.`] : [])].join('\n'),
     llamada: anular,
     exito,
-    fallo: [`Error al anular ${sujeto}!`, apiErrorText],
+    fallo: [titulo, apiErrorText],
   });
   return done === 'hecho';
 }

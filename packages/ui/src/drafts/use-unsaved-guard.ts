@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import type { AMedias } from '../documento/partial';
 import { confirm } from '../notices/ask';
+import { withoutList } from '../table/list-storage';
 import { enterUnsaved, unsavedOnPage } from '../unsaved/unsaved';
 
 /**
@@ -26,7 +27,7 @@ export const useUnsavedGuard = (
   // The router asks the last guard only, so each asks for everybody.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsavedOnPage() !== '',
+      formAt(currentLocation) !== formAt(nextLocation) && unsavedOnPage() !== '',
   );
 
   // Back again under the open question is no second one: its answer holds for where one wanted to go last.
@@ -50,3 +51,6 @@ export const useUnsavedGuard = (
     }, []),
   };
 };
+
+/** Another query makes another form ('/orden/registro?de=12'); another page of a list does not. */
+const formAt = ({ pathname, search }: Location) => `${pathname}?${withoutList(search)}`;

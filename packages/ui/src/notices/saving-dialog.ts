@@ -1,4 +1,4 @@
-import { useLoadingDialog, waitAfterGrace } from './use-loading-dialog';
+import { CARGANDO, useLoadingDialog, waitAfterGrace } from './use-loading-dialog';
 
 const GUARDANDO = 'Guardando datos!';
 const SAVING_SECONDS = 5;
@@ -12,8 +12,13 @@ export const useUpdatingDialog = (saving: boolean): void =>
   useLoadingDialog(saving, { seconds: 3, title: 'Actualizando datos!' });
 
 /** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
-export async function whileSaving<T>(call: () => Promise<T>): Promise<T> {
-  const end = waitAfterGrace(GUARDANDO, SAVING_SECONDS);
+export const whileSaving = <T>(call: () => Promise<T>): Promise<T> => during(GUARDANDO, SAVING_SECONDS, call);
+
+/** The loading dialog while something is read that a question needs. */
+export const whileLoading = <T>(call: () => Promise<T>): Promise<T> => during(CARGANDO, 3, call);
+
+async function during<T>(title: string, seconds: number, call: () => Promise<T>): Promise<T> {
+  const end = waitAfterGrace(title, seconds);
   try {
     return await call();
   } finally {

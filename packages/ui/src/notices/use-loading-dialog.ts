@@ -5,7 +5,7 @@ import { openWaitingDialog, type WaitingDialog } from './waiting-dialog';
 /** What is there or done within this time shows no dialog at all, in milliseconds. */
 const GRACE_MS = 150;
 
-const CARGANDO = 'Cargando datos!';
+export const CARGANDO = 'Cargando datos!';
 
 /** Opens a waiting dialog after the grace, at the latest gone `seconds` after this call. Gives what ends it. */
 export const waitAfterGrace = (title: string, seconds: number): (() => void) => {

@@ -25,6 +25,13 @@ export const toQuery = (query: URLSearchParams, state: ListState, defaults: List
   return next;
 };
 
+/** An address's query without the state of a list. */
+export const withoutList = (search: string): string => {
+  const rest = new URLSearchParams(search);
+  for (const param of Object.values(PARAMS)) rest.delete(param);
+  return rest.toString();
+};
+
 const PREFIX = 'hilvan:lista:';
 
 /** What was remembered of a list, written as an address has it. */

@@ -174,7 +174,7 @@ test('a client is not called undefined', async () => {
   await fill(page, { Nombre: 'undefined' });
   await page.user.tab();
   await waitFor(() =>
-    expect(campo('Nombre')).toHaveAccessibleDescription(/El nombre del cliente no puede ser «undefined»/),
+    expect(campo('Nombre')).toHaveAccessibleDescription(/El nombre del cliente no puede ser «undefined»$/),
   );
 });
 

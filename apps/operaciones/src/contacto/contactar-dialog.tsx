@@ -25,7 +25,7 @@ const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
 /** What a provider itself answers where the mail server did not take the mail: it is known not to have left. */
 const NOT_TAKEN = 502;
-const CONFIRMAR = 'Confírmelo con quien lo recibe antes de enviarlo otra vez.';
+const EN_DUDA = `${CORREO_INCIERTO}. Confírmelo con quien lo recibe antes de enviarlo otra vez.`;
 
 const direccionesDe = ({ correo, telefono }: Contacto): string =>
   [correo ? `Correo: ${correo}` : 'Sin correo', telefono ? `Teléfono: +${telefono}` : 'Sin teléfono'].join(
@@ -63,10 +63,6 @@ export const ContactarDialog = ({
       (thrown: unknown) => ({ answer: '', error: asApiError(thrown) }),
     );
     setSending(false);
-    if (error?.incierto && error.status !== NOT_TAKEN) {
-      await notify.warning(CORREO_INCIERTO, [...error.errores, CONFIRMAR].join('\n'));
-      return;
-    }
     if (answer.startsWith(CORREO_INCIERTO)) {
       const again = { title: '¿Enviarlo de nuevo?', text: answer, yes: 'Sí, enviarlo', danger: true };
       if (!(await confirm(again))) return;
@@ -84,7 +80,9 @@ export const ContactarDialog = ({
       return;
     }
     // Only the specified message means that it left; what the provider said instead helps to mend it.
-    await notify.error(FALLO, [FALLO_TEXTO, error ? apiErrorText(error) : answer].filter(Boolean).join('\n'));
+    const why = error ? apiErrorText(error) : answer;
+    const doubt = error?.incierto && error.status !== NOT_TAKEN ? EN_DUDA : '';
+    await notify.error(FALLO, [FALLO_TEXTO, why, doubt].filter(Boolean).join('\n'));
   };
 
   return (

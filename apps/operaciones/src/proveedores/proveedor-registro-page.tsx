@@ -16,7 +16,7 @@ export default function ProveedorRegistroPage() {
     destino: '/proveedores',
     fallo: (error) => {
       // A lost connection has a dialog of its own here (document 2, section 8).
-      const lost = asApiError(error).kind === 'network';
+      const { lost } = asApiError(error);
       return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', apiErrorText(error));
     },
     findExisting: proveedorYaGuardado,

@@ -1,6 +1,6 @@
 import { type Accion, can } from '@hilvan/contract';
 import { create } from 'zustand';
-import { clearCookies, saveCookies } from './cookies';
+import { clearCookies, readCookies, saveCookies } from './cookies';
 import { readSession, type Session, USUARIO_KEY } from './read-session';
 
 export interface SessionState {
@@ -11,7 +11,11 @@ export interface SessionState {
 }
 
 /** The session, read from the cookies at start. `useSession((s) => s.sesion?.rol)` in components. */
-export const useSession = create<SessionState>(() => ({ sesion: readSession(), vencida: false }));
+export const useSession = create<SessionState>(() => {
+  const sesion = readSession();
+  if (!sesion && readCookies()) console.info('Token expiró');
+  return { sesion, vencida: false };
+});
 
 /** The session now, outside components. */
 export const currentSession = (): Session | null => useSession.getState().sesion;

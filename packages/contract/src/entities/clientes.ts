@@ -25,7 +25,7 @@ export const clienteNombre = z.object({ nombre: texto(), apellido1: texto(), ape
 /** Registration and edit (document 1, section 5). Everything but `comentarios` is required. */
 export const clienteEnviado = z.strictObject({
   nombre: requiredText().check(
-    z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined».'),
+    z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined»'),
   ),
   apellido1: requiredText(),
   apellido2: requiredText(),

@@ -7,10 +7,7 @@ import type { Remote } from '../registry/remote';
 import { learnOwner } from '../reporting/owner';
 import { loadExposed, registerRemote, startFederation } from './runtime';
 import { followLoad } from './status';
-import { withTimeout } from './with-timeout';
-
-/** A development server compiles what it is first asked for. */
-const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
+import { TIMEOUT_MS, withTimeout } from './with-timeout';
 
 /** Something of a remote, in the build that was last asked for. */
 interface Of<T> {

@@ -153,8 +153,10 @@ test('without a registry nothing is called wrong; trying again brings the page',
   const { user } = openAs('Admin', '/productos');
   expect(await screen.findByText('No se pudo cargar el menú. Revise la conexión.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Página Incorrecta' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  screen.getByRole('button', { name: 'Reintentar' }).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a failed registry is the last good one, and the live one is tried at the next navigation', async () => {

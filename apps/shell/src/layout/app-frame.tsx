@@ -22,7 +22,7 @@ import type { Remote } from '../registry/remote';
 import { loadSearch, useSearchKeys } from '../search/open-search';
 import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
-import { CONTENT_ID, SkipLink } from './skip-link';
+import { CONTENT_ID, focusContent, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useScrollPlace } from './use-scroll-place';
 import { RegistryFault } from './warning-bar';
@@ -73,6 +73,11 @@ export function AppFrame() {
     void client.prefetchQuery({ ...registryQuery, staleTime: failed ? 0 : REGISTRY_AGE_MS });
   }, [pathname]);
 
+  const retry = () => {
+    focusContent();
+    void registry.refetch();
+  };
+
   const current = currentEntry(pathname, section, entries);
   const menu = {
     entries,
@@ -99,7 +104,7 @@ export function AppFrame() {
             <OverrideBanner remotes={remotes} />
           </Suspense>
         ) : null}
-        {registry.error && !registry.data ? <RegistryFault onRetry={() => registry.refetch()} /> : null}
+        {registry.error && !registry.data ? <RegistryFault onRetry={retry} /> : null}
         <Suspense>
           <Vitals part={decision.kind === 'remote' ? decision.remote.name : 'shell'} />
         </Suspense>

@@ -22,7 +22,7 @@ export function SkipLink() {
       transform="translateY(-200%)"
       _focusVisible={{ transform: 'none' }}
     >
-      <a href={`#${CONTENT_ID}`} onClick={focusContent}>
+      <a href={`#${CONTENT_ID}`} onClick={skip}>
         Saltar al contenido
       </a>
     </Box>
@@ -30,7 +30,12 @@ export function SkipLink() {
 }
 
 /** Focus only: a `#contenido` in the address would be one more step for Back. */
-function focusContent(event: { preventDefault(): void }) {
+function skip(event: { preventDefault(): void }) {
   event.preventDefault();
-  document.getElementById(CONTENT_ID)?.focus();
+  content()?.focus();
 }
+
+/** For a button that goes away when it is pressed: the focus would go with it. */
+export const focusContent = () => content()?.focus({ preventScroll: true });
+
+const content = () => document.getElementById(CONTENT_ID);

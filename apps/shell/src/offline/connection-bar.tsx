@@ -3,6 +3,7 @@ import { Button, Flex, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { loadPatiently } from '../layout/late-code';
+import { focusContent } from '../layout/skip-link';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
@@ -34,10 +35,14 @@ export default function ConnectionBar({ served }: Props) {
     );
   if (since === undefined) return null;
   if (!left) return <Refreshing />;
+  const retry = () => {
+    focusContent();
+    refreshShown(client);
+  };
   return (
     <Line role="alert">
       Sin actualizar: datos {momentOf(since)}
-      <Button size="xs" h="6" variant="plain" onClick={() => refreshShown(client)}>
+      <Button size="xs" h="6" variant="plain" onClick={retry}>
         Reintentar
       </Button>
     </Line>

@@ -110,17 +110,22 @@ test('what could not be read again says so, since when it is, and is read again 
   render(
     <QueryClientProvider client={start()}>
       <UiProvider>
-        <ConnectionBar served={false} />
-        <Lista read={read} />
+        <main id="contenido" tabIndex={-1}>
+          <ConnectionBar served={false} />
+          <Lista read={read} />
+        </main>
       </UiProvider>
     </QueryClientProvider>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Sin actualizar: datos de hoy a las \d+:\d\d/);
   expect(screen.queryByText('Actualizando…')).toBeNull();
   read.mockImplementation(async () => answer('La Colmena y Cía.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const again = screen.getByRole('button', { name: 'Reintentar' });
+  again.focus();
+  fireEvent.click(again);
   expect(await screen.findByText('La Colmena y Cía.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
   vi.unstubAllGlobals();
 });
 

@@ -51,6 +51,21 @@ test('nothing of a remote that denies all its pages, nor of another origin, nor 
   expect(asked).toEqual([]);
 });
 
+test('a remote whose files cannot be told keeps no other one from being kept', async () => {
+  const readable = globalThis.fetch;
+  const answers = {
+    ventas: async () => new Response('<html>'),
+    reportes: () => Promise.reject(new TypeError('no network')),
+  };
+  vi.stubGlobal('fetch', (address: string) => {
+    const [, unreadable] = Object.entries(answers).find(([name]) => address.includes(`/${name}/`)) ?? [];
+    return unreadable ? unreadable() : readable(address);
+  });
+  const { files } = await whatToKeep('Admin', [remoteNamed('ventas'), operaciones, remoteNamed('reportes')]);
+  expect(files).toEqual((await whatToKeep('Admin', [operaciones])).files);
+  expect(files).toContain(at('operaciones', 'comun.js'));
+});
+
 test('the build that an open page runs is kept beside the live one', async () => {
   setStatus('operaciones', { state: 'abierta', build: 'b0' });
   const { builds } = await whatToKeep('Admin', [operaciones]);

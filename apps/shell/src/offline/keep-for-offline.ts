@@ -54,7 +54,10 @@ export async function whatToKeep(rol: Rol, remotes: Remote[]): Promise<Keep> {
     ({ entry, origin }) => !origin && new URL(entry).pathname.startsWith('/remotes/') && isOurs(entry),
   );
   const files = await Promise.all(
-    own.filter(({ paths }) => paths.some((path) => opens(rol, path))).map((remote) => filesFor(rol, remote)),
+    own
+      .filter(({ paths }) => paths.some((path) => opens(rol, path)))
+      // One whose files cannot be told keeps none of the others from being kept.
+      .map((remote) => filesFor(rol, remote).catch(() => [])),
   );
   return { kind: 'keep', builds: own.flatMap(buildsOf), files: files.flat() };
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
+import { focusContent } from '../layout/skip-link';
 import type { Remote } from '../registry/remote';
 import { ErrorBoundary } from './faults';
 import { NotFoundPage, PageSkeleton, RemoteFailure } from './page-states';
@@ -8,7 +9,13 @@ import { useRemoteRoutes } from './use-remote-routes';
 /** Mounts the pages of one remote, or says that it could not. */
 export function RemotePage({ remote: deployed }: { remote: Remote }) {
   const { routes, error, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
-  if (error) return <RemoteFailure remote={remote} error={error} onRetry={retry} />;
+  if (error) {
+    const onRetry = () => {
+      focusContent();
+      void retry();
+    };
+    return <RemoteFailure remote={remote} error={error} onRetry={onRetry} />;
+  }
   if (!routes) return <PageSkeleton />;
   return (
     <ErrorBoundary key={attempt} onError={onError}>

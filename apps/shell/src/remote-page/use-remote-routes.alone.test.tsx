@@ -1,10 +1,11 @@
-/** A page that throws, and a build that was taken back meanwhile. */
+/** A page that throws or does not arrive, and a build that was taken back meanwhile. */
 import { renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetRemote } from '../federation/load-routes';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { remoteNamed } from '../testing/remotes';
@@ -15,11 +16,15 @@ vi.mock('../federation/load-routes', () => ({
   readyRoutes: () => undefined,
   loadRoutes: async ({ build }: Remote) => {
     if (unloadable.has(build)) throw new Error('falla al cargarse');
-    return [{ path: '*', element: <Page build={build} /> }];
+    return [
+      { path: '/silencio', element: <Silent /> },
+      { path: '*', element: <Page build={build} /> },
+    ];
   },
 }));
 vi.mock('../reporting/report', async (original) => ({ ...(await original()), report: vi.fn() }));
 
+/** Builds, or addresses, whose page throws. */
 const throwing = new Set<string>();
 const unloadable = new Set<string>();
 /** Which build was drawn at which address. */
@@ -28,8 +33,9 @@ let live: string;
 
 function Page({ build }: { build: string }) {
   const [, drawAgain] = useState(0);
-  drawn.add(`${build} ${useLocation().pathname}`);
-  if (throwing.has(build)) throw new Error('x is undefined');
+  const { pathname } = useLocation();
+  drawn.add(`${build} ${pathname}`);
+  if (throwing.has(build) || throwing.has(pathname)) throw new Error('x is undefined');
   return (
     <button type="button" onClick={() => drawAgain((n) => n + 1)}>
       página de {build}
@@ -37,22 +43,27 @@ function Page({ build }: { build: string }) {
   );
 }
 
+/** Its file is asked for, and nothing comes. */
+const Silent = Object.assign(() => null, { preload: () => new Promise<never>(() => undefined) });
+
 function Shell() {
   const { data: { remotes = [] } = {}, refetch } = useQuery(registryQuery);
   const ventas = remotes.find(({ name }) => name === 'ventas');
   return (
-    <>
+    <main id="contenido" tabIndex={-1}>
       <button type="button" onClick={() => refetch()}>
         Leer lo publicado
       </button>
       <Link to="/otra">Otra página</Link>
+      <p>Publicado: {ventas?.build}</p>
       {ventas ? <RemotePage remote={ventas} /> : null}
-    </>
+    </main>
   );
 }
 
 beforeEach(() => {
   forgetRegistry();
+  vi.mocked(forgetRemote).mockClear();
   throwing.clear();
   unloadable.clear();
   drawn.clear();
@@ -111,4 +122,60 @@ test.each([
   live = 'b1';
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(await screen.findByText('página de b1')).toBeVisible();
+});
+
+test('a page that throws takes no other page of its remote with it', async () => {
+  throwing.add('/');
+  const { user, router } = renderPage(<Shell />);
+  await waitFor(() => expect(failure()).toBeInTheDocument());
+  await user.click(screen.getByText('Otra página'));
+  expect(await screen.findByText('página de b2')).toBeVisible();
+  expect(failure()).toBeNull();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(failure()).toBeInTheDocument());
+});
+
+test('whoever went on while a page that threw looked for another build keeps the page that is open', async () => {
+  const { user } = renderPage(<Shell />);
+  const page = await screen.findByText('página de b2');
+  const published = globalThis.fetch;
+  let answer = () => {};
+  vi.stubGlobal('fetch', async (address: string) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return published(address);
+  });
+  throwing.add('/');
+  live = 'b1';
+  await user.click(page);
+  await user.click(screen.getByText('Otra página'));
+  expect(await screen.findByText('página de b2')).toBeVisible();
+  answer();
+  await screen.findByText('Publicado: b1');
+  await act(() => new Promise((settled) => setTimeout(settled, 50)));
+  expect(forgetRemote).not.toHaveBeenCalled();
+  expect(screen.getByText('página de b2')).toBeVisible();
+  expect(failure()).toBeNull();
+});
+
+test('a page whose own file never answers is given up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(<Shell />, '/silencio');
+  await screen.findByText('Abriendo la página…');
+  await act(() => vi.advanceTimersByTimeAsync(7_500));
+  expect(failure()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(failure()).toBeInTheDocument();
+});
+
+test('Reintentar leaves the focus on the page, not on nothing', async () => {
+  unloadable.add('b2');
+  const { user } = renderPage(<Shell />);
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  unloadable.clear();
+  again.focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('página de b2');
+  expect(screen.getByRole('main')).toHaveFocus();
 });

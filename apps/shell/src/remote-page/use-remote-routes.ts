@@ -4,6 +4,7 @@ import { type RouteObject, useLocation } from 'react-router-dom';
 import { forgetRemote, loadRoutes, readyRoutes } from '../federation/load-routes';
 import { warmPage } from '../federation/preload';
 import { setStatus } from '../federation/status';
+import { TIMEOUT_MS, withTimeout } from '../federation/with-timeout';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { reportRemote } from './faults';
@@ -15,6 +16,8 @@ const LOOK_MS = 15_000;
 interface State {
   /** What is said here is of this build, and says nothing of one that took its place. */
   of: Remote;
+  /** The address at which it was found. What is missing or failed there says nothing of the remote's other pages. */
+  at: string;
   routes?: RouteObject[];
   error?: Error;
   /** Whether the page itself threw; otherwise its code did not arrive. */
@@ -29,37 +32,39 @@ export function useRemoteRoutes(deployed: Remote) {
   const [attempt, setAttempt] = useState(0);
   // A page that was fetched ahead is drawn in the first render.
   const [last, setState] = useState<State>(() => ready(remote, pathname));
-  const state = last.of === remote ? last : ready(remote, pathname);
-  const drawnAtOnce = useRef(state.routes !== undefined);
+  const isOfHere = last.of === remote && (last.routes || last.at === pathname);
+  const state = isOfHere ? last : ready(remote, pathname);
+  const here = useRef(pathname);
   const recoveredFrom = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again; another address of it, its own page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again
   useEffect(() => {
-    // Nothing to load; and the page may have thrown in that first render, which must not be overwritten.
-    if (drawnAtOnce.current) {
-      drawnAtOnce.current = false;
-      return;
-    }
+    here.current = pathname;
+    // The page may have thrown in that render, which must not be overwritten.
+    setState((now) => (now === last ? state : now));
+    if (state.routes) return;
     let current = true;
-    const there = ready(remote, pathname);
-    setState(there);
-    if (there.routes) return;
-    loadRoutes(remote).then(
-      async (routes) => {
-        // The skeleton stays until the page's own code is there.
-        await warmPage(routes, pathname);
-        if (current) setState({ of: remote, routes });
+    const load = async () => {
+      const routes = await loadRoutes(remote);
+      // The skeleton stays until the page's own code is there.
+      await withTimeout(() => warmPage(routes, pathname), TIMEOUT_MS, remote.name);
+      return routes;
+    };
+    load().then(
+      (routes) => {
+        if (current) setState({ of: remote, at: pathname, routes });
       },
       (error: Error) => {
         if (!current) return;
         reportRemote('carga', remote, error);
-        setState({ of: remote, error });
+        setStatus(remote.name, { state: 'falló' });
+        setState({ of: remote, at: pathname, error });
       },
     );
     return () => {
       current = false;
     };
-  }, [remote, attempt]);
+  }, [remote, attempt, pathname]);
 
   /** What the registry says is live now; where it cannot be reached, what is known. */
   const readDeployed = async () => {
@@ -70,21 +75,25 @@ export function useRemoteRoutes(deployed: Remote) {
 
   const startOver = (now: Remote) => {
     forgetRemote(remote.name);
-    setState({ of: now });
+    setState({ of: now, at: pathname });
     repin(now);
     setAttempt((n) => n + 1);
   };
 
+  /** Whoever went on to another page meanwhile keeps that one. */
+  const isLeft = () => here.current !== pathname;
+
   const retry = async () => {
-    setState({ of: remote });
-    startOver(await readDeployed());
+    setState({ of: remote, at: pathname });
+    const now = await readDeployed();
+    if (!isLeft()) startOver(now);
   };
 
   const onError = async (error: Error) => {
     const broken = !isChunkError(error);
     const fail = () => {
       setStatus(remote.name, { state: 'falló' });
-      setState({ of: remote, error, broken });
+      setState({ of: remote, at: pathname, error, broken });
     };
     reportRemote(broken ? 'página' : 'carga', remote, error);
     // One automatic recovery of each build; after that the person decides with 'Reintentar'.
@@ -92,9 +101,11 @@ export function useRemoteRoutes(deployed: Remote) {
     recoveredFrom.current = remote.build;
     // A file may be gone after a redeployment.
     if (!broken) return retry();
+    if (!onlineManager.isOnline()) return fail();
     // A build that throws may have been taken back by now.
-    setState({ of: remote });
-    const now = onlineManager.isOnline() ? await readDeployed() : remote;
+    setState({ of: remote, at: pathname });
+    const now = await readDeployed();
+    if (isLeft()) return;
     if (now.build === remote.build) fail();
     else startOver(now);
   };
@@ -121,7 +132,7 @@ export function useRemoteRoutes(deployed: Remote) {
 
 function ready(remote: Remote, pathname: string): State {
   const routes = readyRoutes(remote, pathname);
-  return { of: remote, ...(routes ? { routes } : {}) };
+  return { of: remote, at: pathname, ...(routes ? { routes } : {}) };
 }
 
 const MESSAGES =

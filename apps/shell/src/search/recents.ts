@@ -1,23 +1,27 @@
 import { currentSession } from '@hilvan/api-client';
 import * as z from 'zod/mini';
 import { readStored, remember } from '../storage/stored';
-import type { Hit } from './sources';
+import type { Hit, Source } from './sources';
 
 /** How many things are remembered. */
 const KEPT = 8;
 
-const stored = z.catch(
-  z.array(z.object({ to: z.string(), title: z.string(), note: z.optional(z.string()), picture: z.string() })),
-  [],
-);
+const stored = z.catch(z.array(z.object({ to: z.string(), title: z.string(), picture: z.string() })), []);
 
 /** Of each person apart. A logout clears it with the rest of local storage. */
 const key = () => `hilvan:recientes:${encodeURIComponent(currentSession()?.usuario ?? '')}`;
 
-/** What this person opened from the search, the last first. */
+/** What this person opened from the search, the last first. What else is said of it is as old as that, and not kept. */
 export const recentHits = (): Hit[] => readStored(localStorage, key(), stored);
 
-export function rememberHit({ to, title, note, picture }: Hit): void {
+export function rememberHit({ to, title, picture }: Hit): void {
   const others = recentHits().filter((hit) => hit.to !== to);
-  remember(localStorage, key(), JSON.stringify([{ to, title, note, picture }, ...others].slice(0, KEPT)));
+  remember(localStorage, key(), JSON.stringify([{ to, title, picture }, ...others].slice(0, KEPT)));
 }
+
+/** Hits from before as their lists have them now. What a list does not have any more is left out. */
+export const presentHits = (hits: readonly Hit[], sources: readonly Source[]): Hit[] =>
+  hits.flatMap((hit) => {
+    const now = sources.map(({ hitFor }) => hitFor?.(hit.to)).filter((found) => found !== undefined);
+    return now.length === 0 ? hit : (now.find((found) => found !== null) ?? []);
+  });

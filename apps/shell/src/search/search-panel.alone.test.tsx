@@ -2,7 +2,8 @@ import type { Rol } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { menuOf } from '../menu/menu-of';
@@ -202,13 +203,74 @@ test('a person by name and company; what was opened stands first the next time, 
   unmount();
   const again = searchAs('Admin');
   await screen.findByRole('group', { name: 'Recientes' });
-  expect(titles('Recientes')).toEqual(['Rosa VargasHotel Tilajari']);
+  await waitFor(() => expect(titles('Recientes')).toEqual(['Rosa VargasHotel Tilajari']));
   await waitFor(async () => expect(await marked()).toBe('Rosa VargasHotel Tilajari'));
   again.unmount();
   localStorage.clear();
   searchAs('Admin');
   await screen.findByRole('option', { name: 'Nuevo cliente' });
   expect(screen.queryByRole('group', { name: 'Recientes' })).not.toBeInTheDocument();
+});
+
+test('what was opened is shown as it is now, and not at all once it is gone', async () => {
+  const { user, unmount } = searchAs('Admin');
+  await field();
+  for (const name of ['Rosa Vargas', 'Ána Núñez']) {
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard(name);
+    await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  }
+  unmount();
+  const answer = api.answersLater('listarClientes', {
+    data: [{ ...CLIENTE, id: 1, nombre: 'Rosa', apellido1: 'Vargas Mora', empresa: 'Hotel Sol' }],
+  });
+  searchAs('Admin');
+  await screen.findByRole('group', { name: 'Recientes' });
+  expect(titles('Recientes'), 'what else was said of them is as old as they are').toEqual([
+    'Ána Núñez',
+    'Rosa Vargas',
+  ]);
+  answer();
+  await waitFor(() => expect(titles('Recientes')).toEqual(['Rosa Vargas MoraHotel Sol']));
+});
+
+test('a search that is opened again while a long list is being indexed shows it once it is', async () => {
+  const long = Array.from({ length: 5000 }, (_, id) => ({
+    ...CLIENTE,
+    id,
+    nombre: 'Rosa',
+    apellido1: `${id}`,
+  }));
+  api.answers('listarClientes', { data: long });
+  let begun = false;
+  const slow = searchList({
+    ...(clientes.lists?.[0] as Parameters<typeof searchList>[0]),
+    words: () => {
+      begun = true;
+      for (const end = performance.now() + 0.2; performance.now() < end; );
+      return '';
+    },
+  });
+  contributed = { 'clientes-mediciones': { lists: [slow] }, ventas: {} };
+  workAs('Admin');
+  const remotes = REMOTES.map((remote) => ({ ...remote, contributes: [{ point: 'buscar/v1' }] }));
+  const Page = () => {
+    const [opened, setOpened] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setOpened((n) => n + 1)}>
+          Otra vez
+        </button>
+        <SearchPanel key={opened} rol="Admin" remotes={remotes} entries={[]} onClose={close} />
+      </>
+    );
+  };
+  const { user } = renderPage(<Page />, '/inicio');
+  await waitFor(() => expect(begun).toBe(true), { interval: 5 });
+  fireEvent.click(screen.getByText('Otra vez'));
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('rosa 4999');
+  expect(await screen.findByRole('option', { name: /Rosa 4999/ }, { timeout: 5000 })).toBeVisible();
 });
 
 test('the kind of what is called so stands first, before those who only have to do with it', async () => {

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuIcon } from '../menu/menu-icons';
 import type { Remote } from '../registry/remote';
-import { recentHits, rememberHit } from './recents';
+import { presentHits, recentHits, rememberHit } from './recents';
 import { everyHit, type Hit, type HitGroup, type Source, search } from './sources';
 import { useSearch } from './use-search';
 
@@ -107,10 +107,11 @@ type Item = SearchItem & { hit: Hit };
 /** What was opened before and what can be begun, where nothing is typed. */
 function found(sources: readonly Source[], typed: string, recents: Hit[]): ReturnType<typeof search> {
   if (typed.trim() !== '') return search(sources, typed);
-  const known = new Set(recents.map(({ to }) => to));
+  const present = presentHits(recents, sources);
+  const known = new Set(present.map(({ to }) => to));
   const places = sources.filter(({ kind }) => kind === 'Acciones' || kind === 'Páginas').map(everyHit);
   const groups = [
-    { kind: 'Recientes', hits: recents },
+    { kind: 'Recientes', hits: present },
     ...places.map(({ kind, hits }) => ({ kind, hits: hits.filter(({ to }) => !known.has(to)) })),
   ];
   return { groups: groups.filter(({ hits }) => hits.length > 0), thrown: [] };

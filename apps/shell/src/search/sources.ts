@@ -22,6 +22,8 @@ export interface Source extends Searched {
   /** Words of which one has to be typed for it to be searched. */
   askedBy?: readonly string[] | undefined;
   hitAt(place: number): Hit;
+  /** What is at an address; null where its list has it no more, undefined for an address of something else. */
+  hitFor?(to: string): Hit | null | undefined;
 }
 
 export interface HitGroup {
@@ -100,17 +102,26 @@ export const listSource = (
 ): Source => {
   // Asked for a place of `texts`, which are as many.
   const rowAt = (place: number) => rows[place] as Row;
+  const [before = '', after = ''] = list.path.split(/:\w+/);
+  const hitAt = (place: number): Hit => ({
+    to: list.path.replace(/:\w+/, String(rowAt(place).id)),
+    title: list.title(rowAt(place)),
+    note: said(list.note(rowAt(place))).join(' · '),
+    picture: list.icon,
+  });
   return {
     kind: list.kind,
     texts,
     ids,
     numbered: list.numbered ?? false,
     askedBy: list.askedBy,
-    hitAt: (place) => ({
-      to: list.path.replace(/:\w+/, String(rowAt(place).id)),
-      title: list.title(rowAt(place)),
-      note: said(list.note(rowAt(place))).join(' · '),
-      picture: list.icon,
-    }),
+    hitAt,
+    hitFor(to) {
+      const id = to.slice(before.length, to.length - after.length);
+      // A list that is empty, or could not be read, says nothing of what it had.
+      if (rows.length === 0 || `${before}${id}${after}` !== to || !/^\d+$/.test(id)) return undefined;
+      const place = ids.indexOf(Number(id));
+      return place < 0 ? null : hitAt(place);
+    },
   };
 };

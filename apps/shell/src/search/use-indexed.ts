@@ -26,6 +26,8 @@ interface Read {
   faulty: boolean;
   /** A row whose company's name has to be looked up, if there is one. */
   nameless: (Row & { id_empresa: number }) | undefined;
+  /** Told when its index is made, which may have been begun for a search that is closed by now. */
+  watchers: Set<() => void>;
   /** The latest index, and the names of companies that it was made with. */
   indexed?: Indexed & { names: Names };
 }
@@ -56,12 +58,16 @@ export function useIndexed(
   useEffect(() => {
     read.forEach((one, i) => {
       const wanted = one && namesFor(one);
-      if (wanted && !lists[i]) startIndexing(one, wanted, redraw);
+      if (wanted && !lists[i]) startIndexing(one, wanted);
+      one?.watchers.add(redraw);
     });
     lists.forEach((indexed, i) => {
       const list = answered[i]?.list;
       if (list && indexed?.source) before.current.set(list, indexed);
     });
+    return () => {
+      for (const one of read) one?.watchers.delete(redraw);
+    };
   });
 
   return lists.map((indexed, i) => {
@@ -75,7 +81,7 @@ function readOf({ list, answer }: Answered): Read {
   reads.set(answer, ofAnswer);
   const known = ofAnswer.get(list);
   if (known) return known;
-  const read: Read = { list, rows: [], faulty: false, nameless: undefined };
+  const read: Read = { list, rows: [], faulty: false, nameless: undefined, watchers: new Set() };
   ofAnswer.set(list, read);
   try {
     // The answer is that of the list's own call.
@@ -89,7 +95,7 @@ function readOf({ list, answer }: Answered): Read {
   return read;
 }
 
-function startIndexing(read: Read, names: Names, done: () => void): void {
+function startIndexing(read: Read, names: Names): void {
   const { rows } = read;
   const list = withNames(read.list, names);
   const indexed: Indexed & { names: Names } = { faulty: read.faulty, names };
@@ -105,6 +111,6 @@ function startIndexing(read: Read, names: Names, done: () => void): void {
   const ids = rows.map(({ id }) => id);
   foldInSlices(rows, textOf, (texts) => {
     indexed.source = listSource(list, rows, ids, texts);
-    done();
+    for (const tell of read.watchers) tell();
   });
 }

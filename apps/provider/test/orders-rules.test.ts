@@ -51,10 +51,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('registrarOrden', { send: orden({ precio_total: 0 }) });
     });
 
-    it('names the seller after whoever is logged in', async () => {
-      await p.ok('registrarOrden', { send: orden({ cajero: 'Otra Persona' }), as: 'Colaborador' });
+    it.each([
+      ['Colaborador', 'Otra Persona', 'Colaborador Mora'],
+      ['Admin', 'Otra Persona', 'Otra Persona'],
+      ['Admin', 'NA', 'Admin Mora'],
+    ] as const)('%s, who names %s, is given %s as the seller', async (as, cajero, seller) => {
+      await p.ok('registrarOrden', { send: orden({ cajero }), as });
       const { facturas } = await readOrder((await p.ok('listarOrdenes')).ordenes[0].id);
-      expect(facturas.cajero).toBe('Colaborador Mora');
+      expect(facturas.cajero).toBe(seller);
     });
 
     it('goes forward one step at a time and never back', async () => {

@@ -192,6 +192,10 @@ export async function updateInvoice(
   );
 }
 
+/** The seller of a new document: whoever is logged in, or whom an Admin names. */
+export const sellerOf = (usuario: Session, sent: string): string =>
+  can(usuario.role, 'editarTelefonoVendedor') && !isBlank(sent) ? sent : usuario.nombre;
+
 /**
  * The telephone and the seller of an edited document: only Admin may change them, but for the telephone that comes with another company.
  * A blank seller means "as it was". @throws DomainError forbidden

@@ -3,7 +3,7 @@ import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
-import { importes, insertDocument, lineRow, newInvoice } from './documentos';
+import { importes, insertDocument, lineRow, newInvoice, sellerOf } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
 
@@ -82,8 +82,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       fecha: orden.fecha_orden,
       importes: amounts,
       comentario: factura.comentario,
-      // The seller is whoever is logged in.
-      cajero: usuario.nombre,
+      cajero: sellerOf(usuario, factura.cajero),
     });
     const rows = chunks(lines).map((some) => db.insertInto('orden_detalles').values(some).compile());
     store(...rows, ...newPeople(db, id, orden.persona), invoice);

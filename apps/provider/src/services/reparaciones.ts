@@ -11,6 +11,7 @@ import {
   lineRow,
   newInvoice,
   sellerAndPhone,
+  sellerOf,
   updateInvoice,
 } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
@@ -77,7 +78,7 @@ export const reparaciones: Pick<
       fecha: reparacion.fecha,
       importes: amounts,
       comentario: factura.comentario,
-      cajero: usuario.nombre,
+      cajero: sellerOf(usuario, factura.cajero),
     });
     const lines = reparacion.detalles.map((line) => lineRow(line, names));
     store(...newLines(db, id, lines), invoice);

@@ -55,6 +55,7 @@ export { Form, type FormProps, formDefaults } from './forms/form';
 export { FormErrorSummary } from './forms/form-error-summary';
 export { type ControlProps, FormField, type FormFieldProps } from './forms/form-field';
 export { FormActions, FormGrid } from './forms/form-layout';
+export { Held } from './forms/held';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { SaveBar, type SaveBarProps, StickyBar } from './forms/save-bar';
 export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';

@@ -11,7 +11,7 @@ import { confirm } from '@hilvan/ui';
 import { findSaved, formDefaults, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
@@ -61,6 +61,15 @@ export function useEmpresaForm(propia?: Empresa) {
   const lista = useRef<readonly Empresa[]>([]);
   lista.current = empresas.data?.data ?? lista.current;
 
+  const { isSubmitting } = form.formState;
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    // While it is being saved the form is out of reach.
+    if (!isCleared || isSubmitting) return;
+    setCleared(false);
+    form.setFocus('cedula');
+  }, [isCleared, isSubmitting, form]);
+
   const clear = async () => {
     const typed = form.getValues();
     form.reset(VACIO, { keepDefaultValues: true });
@@ -71,7 +80,7 @@ export function useEmpresaForm(propia?: Empresa) {
       no: 'Aceptar',
     });
     if (undo) form.reset(typed, { keepDefaultValues: true });
-    form.setFocus('cedula');
+    setCleared(true);
   };
   const alRepetir = useRef(clear);
   alRepetir.current = clear;

@@ -1,6 +1,6 @@
-import { Box, Card, Stack } from '@hilvan/ui';
+import { Box, Card } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
+import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { EncabezadoReparacion } from './encabezado-reparacion';
 import type { ReparacionRevisada } from './reparacion-escrita';
@@ -38,7 +38,7 @@ export const ReparacionFormulario = ({
         label="Reparación"
       >
         {fallos}
-        <Stack gap="6" minW="0">
+        <Held held={draft.held}>
           <EncabezadoReparacion form={form} empresas={empresas} autoFocus={autoFocus} />
           <LineasSection
             tipo="reparacion"
@@ -56,10 +56,10 @@ export const ReparacionFormulario = ({
               </Box>
             ) : null}
           </Card>
-          <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
-            Guardar
-          </SaveBar>
-        </Stack>
+        </Held>
+        <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
+          Guardar
+        </SaveBar>
       </Form>
       {dialog}
     </>

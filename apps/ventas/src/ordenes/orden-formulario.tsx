@@ -1,7 +1,7 @@
 import type { Persona } from '@hilvan/contract';
-import { Box, Card, Stack } from '@hilvan/ui';
+import { Box, Card } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { Form, fieldError, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
+import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { empresaOf } from '../tallas/empresa-of';
@@ -55,7 +55,7 @@ export const OrdenFormulario = ({
           label="Orden de pedido"
         >
           {fallos}
-          <Stack gap="6" minW="0">
+          <Held held={draft.held}>
             <EncabezadoSection
               form={form}
               formState={form.formState}
@@ -85,10 +85,10 @@ export const OrdenFormulario = ({
               <Totales lines={detalles} />
               {aside}
             </Card>
-            <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
-              Guardar
-            </SaveBar>
-          </Stack>
+          </Held>
+          <SaveBar form={form} backTo={backTo} info={<Total lines={detalles} />}>
+            Guardar
+          </SaveBar>
         </Form>
       </Box>
       {dialog}

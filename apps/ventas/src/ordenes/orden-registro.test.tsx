@@ -267,6 +267,42 @@ test('a lost answer, then a reload: the recovered draft is not sent as a second 
   expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
+test('after a lost answer the order that was stored yesterday is offered today, and with a letter corrected', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-08T20:00:00-06:00') });
+  const page = await show();
+  api.answers('registrarOrden', 'caida');
+  await fill(page);
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
+
+  vi.setSystemTime(Date.parse('2026-03-09T07:00:00-06:00'));
+  api.answers('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: '2026-03-08' }] });
+  const titulo = screen.getByLabelText(/^Titulo/);
+  await page.user.type(titulo, 's');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const pregunta = 'Parece que la orden ya se guardó';
+  await answerQuestion(page, pregunta, /«Uniformes de cocina» del 8\/3\/2026/, 'No, ver la guardada');
+  // The letter is in no order.
+  await answerQuestion(page, '¿Salir sin guardar?', /queda como borrador/, 'No, seguir aquí');
+  await page.user.type(titulo, '{Backspace}');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, pregunta, null, 'No, ver la guardada');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
+  expect(api.requests('registrarOrden')).toHaveLength(1);
+  expect(localStorage.getItem('hilvan:borrador:7:orden/registro')).toBeNull();
+});
+
+test('while an order is being saved neither its fields nor its lines and people can be changed', async () => {
+  const page = await show();
+  await fill(page);
+  const titulo = screen.getByLabelText(/^Titulo/);
+  const nombre = screen.getByLabelText(/^Nombre/);
+  expect(titulo.closest('[inert]')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  for (const field of [titulo, nombre]) expect(field.closest('[inert]')).not.toBeNull();
+  await answerQuestion(page, 'Orden creada con éxito');
+});
+
 test('two clicks on Guardar send one order', async () => {
   const page = await show();
   await fill(page);

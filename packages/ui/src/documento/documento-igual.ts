@@ -1,4 +1,5 @@
 import { isAnulada } from '@hilvan/contract';
+import { fecha } from '../formats/formats';
 import { type Found, findSaved } from '../frames/find-saved';
 
 /** What tells an order or a repair from another one. Amounts are colones. */
@@ -38,7 +39,7 @@ export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<
     sujeto,
     read,
     igual: isSameDocumento(sent),
-    descrito: ({ titulo }) => `«${titulo}» de hoy con la misma empresa y el mismo total`,
+    descrito: (d) => `«${d.titulo}» del ${fecha(d.fecha)} con la misma empresa y el mismo total`,
   });
 
 /** Nobody who saved waits longer for the number, in milliseconds. */

@@ -21,11 +21,17 @@ const Root = chakra('div', {
   },
 });
 
-type DraftBarProps = { at: number; onRecover: () => void; onDiscard: () => void };
+type DraftBarProps = {
+  at: number;
+  /** While what stands in the form is being saved, nothing may be put in its place. */
+  held: boolean;
+  onRecover: () => void;
+  onDiscard: () => void;
+};
 
 /** Offers back what was typed and not saved. */
-export const DraftBar = ({ at, onRecover, onDiscard }: DraftBarProps) => (
-  <Root role="status" data-no-print="">
+export const DraftBar = ({ at, held, onRecover, onDiscard }: DraftBarProps) => (
+  <Root role="status" data-no-print="" inert={held}>
     <UndoIcon />
     <p>Tiene un borrador sin guardar del {formatMomento(new Date(at).toISOString())}</p>
     <Button size="sm" onClick={onRecover}>

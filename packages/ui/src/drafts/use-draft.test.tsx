@@ -212,3 +212,31 @@ test('what goes on while other pages are looked at is not asked about when a pag
   expect(await screen.findByText('La lista')).toBeInTheDocument();
   out();
 });
+
+test('saving one record keeps the draft of another, which is offered the next time', async () => {
+  await typeAndLeave('La primera');
+  const { user } = open();
+  await user.type(nameBox(), 'La segunda');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('La lista')).toBeInTheDocument();
+  cleanup();
+  const next = open();
+  await next.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('La primera');
+  expect(offer()).toBeNull();
+});
+
+test('after one was recovered the one before it is offered, and saving leaves it there', async () => {
+  await typeAndLeave('La primera');
+  await typeAndLeave('La segunda');
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('La segunda');
+  expect(offer()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('La lista')).toBeInTheDocument();
+  cleanup();
+  const next = open();
+  await next.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('La primera');
+});

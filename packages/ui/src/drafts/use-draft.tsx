@@ -29,7 +29,8 @@ export type UseDraft<T extends FieldValues> = {
 /**
  * The one mechanism for "nothing typed is lost": keeps what is typed per person and record through a reload, a failed save
  * or an expired session, offers it back with `bar`, and asks before a dirty form is left.
- * Call `done()` after a success, before navigating: it removes the draft and lets the navigation pass.
+ * Call `done()` after a success, before navigating: it removes what this sitting wrote and lets the navigation pass. Other drafts stay
+ * until they are recovered or discarded: of a form that registers, each is another record.
  */
 export const useDraft = <T extends FieldValues>({
   key,
@@ -40,6 +41,8 @@ export const useDraft = <T extends FieldValues>({
 }: UseDraft<T>): {
   bar: ReactNode;
   done: () => void;
+  /** Whether the form is being saved, or was: for `Held`. */
+  held: boolean;
   /** What the form began from, or the recovered draft did. */
   base: () => T;
   /** From now on the form counts as begun from this. */
@@ -49,10 +52,11 @@ export const useDraft = <T extends FieldValues>({
   const [sitting] = useState(localId);
   const storageKey = draftKey(user, key);
   const [offer, setOffer] = useState<StoredDraft | undefined>(() => readDrafts(storageKey)[0]);
-  const [begun] = useState(Date.now);
   const finished = useRef(false);
+  const [isDone, setDone] = useState(false);
   const base = useRef(begunFrom);
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
+  const held = isSubmitting || isDone;
   const [isKept, setKept] = useState(true);
   const { allow } = useUnsavedGuard(isDirty, isKept ? QUEDA : NO_QUEDA, aMedias);
 
@@ -93,17 +97,20 @@ export const useDraft = <T extends FieldValues>({
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
     // What was typed before 'Recuperar' is offered back in its turn.
-    const replaced = isDirty
-      ? { id: localId(), at: Date.now(), values: form.getValues(), base: base.current }
-      : undefined;
-    if (replaced) saveDraft(storageKey, replaced);
+    if (isDirty)
+      saveDraft(storageKey, {
+        id: localId(),
+        at: Date.now(),
+        values: form.getValues(),
+        base: base.current,
+      });
     if (draft.base !== undefined) base.current = draft.base as T;
     if (onRecover) onRecover(values);
     else form.reset(values, { keepDefaultValues: true });
     saveDraft(storageKey, { id: sitting, at: Date.now(), values, base: base.current });
-    removeDrafts(storageKey, [draft.id]);
-    setOffer(replaced);
+    discard(draft);
   };
+  /** Takes it away, and offers the next. */
   const discard = (draft: StoredDraft) => {
     removeDrafts(storageKey, [draft.id]);
     setOffer(readDrafts(storageKey).find(({ id }) => id !== sitting));
@@ -111,18 +118,15 @@ export const useDraft = <T extends FieldValues>({
 
   return {
     bar: offer ? (
-      <DraftBar at={offer.at} onRecover={() => recover(offer)} onDiscard={() => discard(offer)} />
+      <DraftBar at={offer.at} held={held} onRecover={() => recover(offer)} onDiscard={() => discard(offer)} />
     ) : null,
     done: useCallback(() => {
       finished.current = true;
-      // What another tab typed meanwhile is younger than this sitting, and stays.
-      const old = readDrafts(storageKey).filter(({ id, at }) => id === sitting || at <= begun);
-      removeDrafts(
-        storageKey,
-        old.map(({ id }) => id),
-      );
+      setDone(true);
+      removeDrafts(storageKey, [sitting]);
       allow();
-    }, [allow, begun, sitting, storageKey]),
+    }, [allow, sitting, storageKey]),
+    held,
     base: () => base.current ?? form.getValues(),
     rebase: (stored) => {
       base.current = stored;

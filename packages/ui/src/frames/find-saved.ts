@@ -7,7 +7,7 @@ export type Lookup<R> = {
   read: () => Promise<readonly R[]>;
   /** Whether a stored one says the same as what is sent. */
   igual: (stored: R) => boolean;
-  /** 'Ya hay una orden …': what a person knows it by, and what else is the same. */
+  /** 'ya hay una orden …': what a person knows it by, and what else is the same. */
   descrito: (stored: R) => string;
 };
 
@@ -16,7 +16,7 @@ export type Found<R> = R | 'otro' | undefined;
 
 /**
  * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
- * a second one, and asks whether a second equal one is meant.
+ * a second one, and asks whether a second one is meant.
  * @throws where nobody can tell right now
  */
 export async function findSaved<R extends { id: number }>({
@@ -34,7 +34,7 @@ export async function findSaved<R extends { id: number }>({
     : ['un', 'otro', 'el guardado'];
   const again = await confirm({
     title: `Parece que ${sujeto} ya se guardó`,
-    text: `Ya hay ${un} ${nombre} ${descrito(found)}. ¿Desea guardar ${otro} igual?`,
+    text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} ${descrito(found)}. ¿Desea guardar ${otro}?`,
     yes: `Sí, guardar ${otro}`,
     no: `No, ver ${guardado}`,
   });

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../forms/form';
+import { Held } from '../forms/held';
 import { SaveBar } from '../forms/save-bar';
 import { Card } from '../primitives/surfaces';
 
 export type RecordFormProps<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;
   /** Its draft; the bar that offers it back stands above. */
-  draft: { bar: ReactNode };
+  draft: { bar: ReactNode; held: boolean };
   onSubmit: (values: Out) => Promise<unknown>;
   submit?: string;
   backTo: string;
@@ -32,9 +33,11 @@ export const RecordForm = <In extends FieldValues, Out>({
   <>
     {draft.bar}
     <Form form={form} onSubmit={onSubmit}>
-      <Card display="flex" flexDirection="column" gap="5">
-        {children}
-      </Card>
+      <Held held={draft.held}>
+        <Card display="flex" flexDirection="column" gap="5">
+          {children}
+        </Card>
+      </Held>
       <SaveBar form={form} {...foot}>
         {submit}
       </SaveBar>

@@ -7,18 +7,19 @@ import { answerQuestion } from '../testing/screens';
 import { findSaved } from './find-saved';
 import { useCreate } from './use-create';
 
+const done = vi.fn();
 const send = vi.fn<(key: string) => Promise<unknown>>();
 const antes = vi.fn<() => Promise<boolean>>();
 const read = vi.fn<() => Promise<{ id: number; nombre: string }[]>>();
 afterEach(() => {
-  for (const mock of [send, antes, read]) mock.mockReset();
+  for (const mock of [done, send, antes, read]) mock.mockReset();
   localStorage.clear();
 });
 
-const Ficha = () => {
+const Ficha = ({ nombre = 'Gabacha' }) => {
   const save = useCreate<string>({
     clave: 'productos/registro',
-    draft: { done: () => undefined },
+    draft: { done },
     exito: 'Producto creado con éxito!',
     destino: '/lista',
     fallo: () => notify.error('Error al crear el producto!'),
@@ -32,22 +33,22 @@ const Ficha = () => {
     view: (id) => `/producto/${id}`,
   });
   return (
-    <button type="button" onClick={() => void save('Gabacha', send, antes)}>
+    <button type="button" onClick={() => void save(nombre, send, antes)}>
       Guardar
     </button>
   );
 };
 
-const open = () =>
+const open = (nombre?: string) =>
   renderPage(
     [
-      { path: '/', element: <Ficha /> },
+      { path: '/', element: <Ficha nombre={nombre} /> },
       { path: '*', element: null },
     ],
     '/',
   );
 
-const fail = async (error: ApiError) => {
+const fail = async (error: ApiError, then?: string) => {
   antes.mockResolvedValue(true);
   send.mockRejectedValueOnce(error).mockResolvedValue(undefined);
   read.mockResolvedValue([
@@ -60,7 +61,7 @@ const fail = async (error: ApiError) => {
   await answerQuestion(page, 'Error al crear el producto!');
   // What a form forgets with its page must not make a second record.
   page.unmount();
-  const again = open();
+  const again = open(then);
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
   return again;
 };
@@ -70,7 +71,7 @@ test('after a lost answer and a reload, the newest one like it is offered before
   await answerQuestion(
     page,
     'Parece que el producto ya se guardó',
-    'Ya hay un producto «Gabacha». ¿Desea guardar otro igual?',
+    'El último intento quedó sin respuesta, y ya hay un producto «Gabacha». ¿Desea guardar otro?',
     'No, ver el guardado',
   );
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/7'));
@@ -144,4 +145,34 @@ test('a check of the page that says no sends nothing', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(antes).toHaveBeenCalledOnce());
   expect(send).not.toHaveBeenCalled();
+});
+
+test('what was changed after a lost answer is no other record: the stored one is offered, and what was typed since stays', async () => {
+  const page = await fail(new ApiError('network'), 'Gabacha azul');
+  await answerQuestion(page, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/7'));
+  expect(send).toHaveBeenCalledOnce();
+  expect(done).not.toHaveBeenCalled();
+  // Nor is it sent without a word the next time.
+  page.unmount();
+  const next = open('Gabacha azul');
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Parece que el producto ya se guardó', /«Gabacha»/, 'Sí, guardar otro');
+  await answerQuestion(next, 'Producto creado con éxito!');
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('where the try in doubt was not stored, what somebody else stored meanwhile is offered all the same', async () => {
+  const page = await fail(new ApiError('network'), 'Camisa');
+  read.mockResolvedValue([{ id: 4, nombre: 'Camisa' }]);
+  await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'No, ver el guardado');
+  page.unmount();
+  const next = open('Camisa');
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Parece que el producto ya se guardó', /«Camisa»/, 'No, ver el guardado');
+  await waitFor(() => expect(next.router.state.location.pathname).toBe('/producto/4'));
+  expect(send).toHaveBeenCalledOnce();
+  expect(done).toHaveBeenCalledOnce();
+  expect(localStorage).toHaveLength(0);
 });

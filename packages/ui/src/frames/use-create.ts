@@ -1,3 +1,4 @@
+import { hoy } from '@hilvan/contract';
 import { useNavigate } from 'react-router-dom';
 import { resolveUncertain, sendUncertain, uncertain } from '../drafts/uncertain';
 import { localId } from '../storage/local-json';
@@ -7,7 +8,7 @@ import { type Saving, useSave } from './use-save';
 type Alta<P> = Saving & {
   /** Names the form: 'orden/registro'. */
   clave: string;
-  /** The record that is stored already; asked after a lost answer. */
+  /** The record that is stored already; asked after a lost answer, for what was sent and for what would be sent now. */
   findExisting: (payload: P) => Promise<Found<{ id: number }>>;
   /** Where a stored one is shown. */
   view: (id: number) => string;
@@ -15,7 +16,7 @@ type Alta<P> = Saving & {
 
 /**
  * 'Guardar' of a page that registers: like `useSave`, and after a lost answer (also before a reload) it looks for what was
- * sent before it sends again.
+ * sent before it sends again, also where something was changed since.
  * @returns Runs one try; `antes` is the page's own check, which sends nothing where it is false.
  */
 export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) => {
@@ -29,20 +30,34 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
   ): Promise<void> => {
     await save(async () => {
       const duda = uncertain(clave);
-      const saved = duda && (await findExisting(payload));
+      const contenido = JSON.stringify(payload);
+      const tried = duda?.contenido ?? contenido;
+      // The try in doubt was a payload of this same form.
+      let saved = duda && (await findExisting(JSON.parse(tried) as P));
+      let saysAll = redated(tried, duda?.at) === contenido;
+      if (duda && !saved && tried !== contenido) {
+        saved = await findExisting(payload);
+        saysAll = true;
+      }
       if (saved && saved !== 'otro') {
-        resolveUncertain(clave);
-        rest.draft.done();
+        // What was typed since the try is in no record: its draft stays, leaving says so, and the next try asks again.
+        if (saysAll) {
+          resolveUncertain(clave);
+          rest.draft.done();
+        }
         navigate(view(saved.id));
         return false;
       }
       if (!(await antes())) return false;
-      const contenido = JSON.stringify(payload);
       // The last try may still be on its way: under its key nothing is done twice. A second equal one needs a key of its own.
-      const same = saved !== 'otro' && duda?.contenido === contenido;
-      const key = (same && duda.clave) || localId();
+      const same = saved !== 'otro' && tried === contenido;
+      const key = (same && duda?.clave) || localId();
       await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
       return true;
     });
   };
 };
+
+/** What a try said, as if it were made today: nobody typed the day it was made on. */
+const redated = (contenido: string, at = Date.now()): string =>
+  contenido.replaceAll(`"${hoy(new Date(at))}"`, `"${hoy()}"`);

@@ -113,3 +113,40 @@ test('a recovered draft is compared with what it began from, not with what was r
   expect(within(await dialog()).getByText('Antes: 2222')).toBeVisible();
   expect(sent()).toEqual([]);
 });
+
+test('while it is being saved nothing can be typed that would be lost; after a failure the field has the focus again', async () => {
+  const { user, name, save } = await open();
+  let refuse = (_: Error) => {};
+  send.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  await user.type(name, ' Mora');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(name.closest('[inert]')).not.toBeNull();
+  // What saves stays within reach, and says so.
+  const button = screen.getByRole('button', { name: 'Guardando…' });
+  expect(button.closest('[inert]')).toBeNull();
+  expect(button).toHaveFocus();
+  refuse(new ApiError('network'));
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name.closest('[inert]')).toBeNull();
+
+  await save();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await screen.findByRole('button', { name: 'Guardar' });
+  // Once it is stored, until the page is left.
+  expect(name.closest('[inert]')).not.toBeNull();
+});
+
+test('a draft is not put in the place of what is being saved', async () => {
+  const first = await open();
+  await first.user.type(first.name, ' Mora');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  const { save } = await open();
+  const recover = screen.getByRole('button', { name: 'Recuperar' });
+  expect(recover.closest('[inert]')).toBeNull();
+  send.mockImplementationOnce(() => new Promise(() => undefined));
+  await save();
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(recover.closest('[inert]')).not.toBeNull();
+});

@@ -74,7 +74,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
       return;
     }
     await notify.success('Todas las mediciones se guardaron con éxito!');
-    // A garment still on the table keeps the tailor here, and so does a draft that is offered back: leaving would ask, or end it.
+    // A garment still on the table keeps the tailor here, and so does a draft that is offered back.
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     if (draft.bar) return;
     draft.done();

@@ -1,5 +1,7 @@
 import { ApiError, apiErrorText } from '@hilvan/api-client';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/ask';
 import { renderPage } from '../testing/render-page';
@@ -27,6 +29,17 @@ const Ficha = () => {
     </button>
   );
 };
+
+/** Its code is on its way for ever. */
+const Lista = lazy(() => new Promise<never>(() => undefined));
+const Paginas = () => (
+  <Suspense>
+    <Routes>
+      <Route path="/" element={<Ficha />} />
+      <Route path="/lista" element={<Lista />} />
+    </Routes>
+  </Suspense>
+);
 
 const save = async () => {
   const page = renderPage(
@@ -57,6 +70,17 @@ test('once it is stored, a second click that comes before the notice covers the 
   fireEvent.click(screen.getByText('Guardar'));
   await answerQuestion(page, 'Producto creado con éxito!', 'Ya se puede pedir.');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('while the page that it leads to is on its way, pressing again sends nothing more', async () => {
+  send.mockResolvedValue(true);
+  const page = renderPage([{ path: '*', element: <Paginas /> }], '/');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Producto creado con éxito!', 'Ya se puede pedir.');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/lista'));
+  fireEvent.click(screen.getByText('Guardar'));
+  await act(async () => {});
   expect(send).toHaveBeenCalledOnce();
 });
 

@@ -34,7 +34,7 @@ export const useSave = ({
   const navigate = useNavigate();
   const saved = useRef(false);
   return async (send) => {
-    // A second click may come before the notice covers the form: it would store the same once more.
+    // A second click may come before the notice covers the form, or while the next page is on its way: it would store the same once more.
     if (saved.current) return;
     try {
       if (!(await send())) return;
@@ -45,9 +45,8 @@ export const useSave = ({
     saved.current = true;
     draft.done();
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
-    void announce(() => notify.success(exito, detalle)).then(() => {
-      saved.current = false;
-      navigate(destino, estado ? { state: estado() } : {});
-    });
+    void announce(() => notify.success(exito, detalle)).then(() =>
+      navigate(destino, estado ? { state: estado() } : {}),
+    );
   };
 };

@@ -62,7 +62,7 @@ const descriptorOf = (object: typeof z.strictObject, point: z.ZodMiniType<string
     label: z.string().check(z.minLength(1)),
     version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver')),
     /** Port of its development server. */
-    devPort: z.number().check(z.int(), z.gte(1024), z.lte(65535)),
+    devPort: z.number().check(z.refine(Number.isInteger, 'a whole number'), z.gte(1024), z.lte(65535)),
     paths: z.array(ownedPath).check(z.minLength(1)),
     menu: z.array(menuEntry),
     /** What it adds to parts of the house that are not its own. */

@@ -18,7 +18,8 @@ const pointer = z.object({
 
 const registryFile = z.object({
   formato: z.literal(1),
-  remotes: z.record(z.string(), z.unknown()),
+  // `z.record` would be half a KiB of the shell for what this says as well.
+  remotes: z.looseObject({}).check(z.refine((lines) => !Array.isArray(lines))),
   retired: z.catch(z.array(z.string()), []),
   /** Of what is said there of the shell itself, what a page has use for. */
   shell: z.catch(z.object({ takenBack: z.optional(z.unknown()) }), {}),

@@ -18,12 +18,22 @@ const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARG
 /** Two files, each with all that it needs: what home is drawn with, and what the first remote adds. Many small ones compress worse. */
 const codeSplitting = {
   groups: [
-    { name: 'inicio', test: /\/shell\/src\/main\.tsx$|rolldown\/runtime/, priority: 2 },
+    { name: 'inicio', test: /\/shell\/src\/main\.tsx$|\0rolldown\/runtime/, priority: 2 },
     {
       name: 'remotos',
       test: /\/shell\/src\/federation\/host\.ts$|\/remote-kit\/src\/compat\.ts$/,
       priority: 1,
     },
+  ],
+};
+
+/**
+ * Emotion's `withTheme`, which nothing here uses, brings along two modules of another kind (CommonJS), which would stay on suspicion of
+ * doing something by being there: they only define functions.
+ */
+const treeshake = {
+  moduleSideEffects: [
+    { test: /\/node_modules\/(hoist-non-react-statics|react-is)\/|_isolated-hnrs/, sideEffects: false },
   ],
 };
 
@@ -81,7 +91,10 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     if (command === 'serve') return { ...shell, plugins: [...plugins, devRegistry(folder)] };
     return {
       ...shell,
-      build: { ...BUILD, rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting } } },
+      build: {
+        ...BUILD,
+        rolldownOptions: { input: { inicio: 'src/main.tsx' }, output: { codeSplitting }, treeshake },
+      },
       plugins: [...plugins, compileWhole, listLibraries('shell')],
     };
   });

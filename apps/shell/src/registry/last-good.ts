@@ -8,7 +8,7 @@ const KEY = 'hilvan:remotos';
 const MOST_CHARACTERS = 500_000;
 
 /** The lines of `/remotes.json` that this browser last read well, by remote name; each with when that was. */
-const stored = z.catch(z.record(z.string(), z.object({ at: z.number(), line: z.unknown() })), {});
+const stored = z.catch(z.catchall(z.object({}), z.object({ at: z.number(), line: z.unknown() })), {});
 const lastGood = () => readStored(localStorage, KEY, stored);
 
 /** Keeps what was read well, for a day on which the registry fails; a line that is damaged now stays as it was. */

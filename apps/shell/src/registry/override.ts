@@ -11,7 +11,7 @@ import { OVERRIDES_KEY, type Remote } from './remote';
  * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
  * and begun by hand in the technical panel. No address carries it, so that no link can begin one.
  */
-const stored = z.catch(z.record(z.string(), z.string()), {});
+const stored = z.catch(z.catchall(z.object({}), z.string()), {});
 
 /** Origins by remote name. */
 export const chosenOverrides = (): Record<string, string> =>

@@ -4,6 +4,7 @@ import { enterWindow, isOverWindow, placeOf } from '../notices/open-windows';
 import { toastRegion } from '../notices/toast-store';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
+import { dialogRecipe } from './window-recipes';
 
 export type DialogProps = {
   open: boolean;
@@ -33,7 +34,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const { content, root } = useWindow(open, onClose, dismissable);
   return (
-    <Chakra.Root size={size} placement={placement} {...root}>
+    <Chakra.Root recipe={dialogRecipe} size={size} placement={placement} {...root}>
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
 import { useWindow } from './dialog';
+import { drawerRecipe } from './window-recipes';
 
 export type DrawerProps = {
   open: boolean;
@@ -20,7 +21,7 @@ export type DrawerProps = {
 export const Drawer = ({ open, onClose, title, head, closeLabel, children }: DrawerProps) => {
   const { content, root } = useWindow(open, onClose);
   return (
-    <Chakra.Root {...root}>
+    <Chakra.Root recipe={drawerRecipe} {...root}>
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>

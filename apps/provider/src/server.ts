@@ -30,6 +30,7 @@ async function main(): Promise<string> {
   let ending = false;
   const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
   let copy: LogCopy | undefined;
+  let leave = () => {};
   const app = await buildApp(config, {
     base,
     key,
@@ -49,6 +50,8 @@ async function main(): Promise<string> {
     await pdfs.close();
     await part();
     await base?.close();
+    // Last: whoever finds nobody here takes what is still being done for left behind.
+    leave();
   });
   const first = base && (await createFirstAdmin(base.db));
   // At once: it is told only this time, also when the port turns out to be taken.
@@ -56,8 +59,7 @@ async function main(): Promise<string> {
     console.log(
       `Usuario: ${first.email}\nContraseña: ${first.clave}\nSirve siete días: elija la suya en «Mi cuenta».`,
     );
-  const leave = base ? announceServer(config.dataDir) : () => {};
-  app.addHook('onClose', async () => leave());
+  if (base) leave = announceServer(config.dataDir);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenError(error, config);
   });

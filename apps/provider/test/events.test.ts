@@ -113,6 +113,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(Object.keys(visor.heard[1] ?? {}).sort()).toEqual(['ordenes', 'reparaciones']);
   });
 
+  it('tells of the till to who may see it, and of users to another Admin, although nothing of either is kept', async () => {
+    const [admin, staff, visor] = await Promise.all([
+      listening(),
+      listening(p.tokens.Colaborador),
+      listening(p.tokens.Visor),
+    ]);
+    const { headers } = await p.call('abrirCaja', { send: { fondo: '5000' } });
+    await until(() => staff.heard.length > 1 && admin.heard.length > 1, 'the change');
+    expect(staff.heard.slice(1)).toEqual([{ caja: versionIn(headers, 'caja') }]);
+    expect(versionIn((await p.call('verCaja', { as: 'Colaborador' })).headers, 'caja')).toBe(
+      staff.heard[1]?.caja,
+    );
+    await p.ok('registrarUsuario', {
+      send: { nombre: 'Eva', email: 'eva@hilvan.test', role: 'Visor' },
+    });
+    await until(() => admin.heard.length > 2, 'the change');
+    expect(Object.keys(admin.heard[2] ?? {})).toEqual(['usuarios']);
+    expect([staff.heard.length, visor.heard.length]).toEqual([2, 1]);
+  });
+
+  it('tells nobody of what is only their own', async () => {
+    const visor = await listening(p.tokens.Visor);
+    const own = await login(p, personOf('Visor').email);
+    await p.ok('cerrarOtrasSesiones', { token: own });
+    await write();
+    p.tokens.Visor = own;
+    const again = await listening(own);
+    for (const entity of ['sesiones', 'factores', 'llaves', 'reportes'])
+      for (const { heard } of [visor, again]) expect(heard[0]).not.toHaveProperty(entity);
+  });
+
   it('asks the database once a second for all who listen, and not at all for nobody', async () => {
     const asked = vi.spyOn(p.base.db, 'selectFrom');
     const looks = () => asked.mock.calls.filter(([table]) => table === 'versiones').length;

@@ -128,6 +128,30 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([await measurements(a), await measurements(b)]).toEqual([1, 1]);
     });
 
+    it('a company that got another name since is no other company', async () => {
+      const [own, theirs] = [await newCompany(), await newCompany()];
+      const [uno, dos] = [(await company(own)).nombre_empresa, (await company(theirs)).nombre_empresa];
+      const [a, b] = [await newClient({ empresa: uno }), await newClient({ empresa: dos })];
+      const id = await merged('Clientes', a, b, ['empresa']);
+      const renamed = { nombre_empresa: `${dos} S.A.`, cedula: `3-${last++}-9` };
+      await p.ok('editarEmpresa', { params: { idEmpresa: theirs }, send: empresa(renamed) });
+      const { cedula, empresa: shown } = await client(a);
+      expect(shown).toBe(renamed.nombre_empresa);
+      await p.ok('editarCliente', {
+        params: { id: a },
+        send: cliente({ cedula, empresa: shown, telefono: '5' }),
+      });
+      expect((await undo('Clientes', id)).body.data.avisos).toEqual([]);
+      expect(await client(a)).toMatchObject({ empresa: uno, telefono: '5' });
+      expect([await owned('clientes', own), await owned('clientes', theirs)]).toEqual([[a], [b]]);
+      // Another company that somebody chose since stays.
+      const again = await merged('Clientes', a, b, ['empresa']);
+      await p.ok('editarCliente', { params: { id: a }, send: cliente({ cedula, empresa: 'NA' }) });
+      expect((await undo('Clientes', again)).body.data.avisos).toEqual([
+        'Se cambió después de unir, y queda así: empresa.',
+      ]);
+    });
+
     it('a cédula that somebody else has by now is not given twice', async () => {
       const [a, b] = [await newClient(), await newClient()];
       const [own, theirs] = [(await client(a)).cedula, (await client(b)).cedula];
@@ -207,7 +231,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const cedula_norm = `otra${++last}`;
       await p.base.db
         .updateTable(table)
-        .set({ ...changed, cedula_norm })
+        .set({ ...changed, cedula_norm, ...(of === 'Clientes' ? { id_empresa: null } : {}) })
         .where('id', '=', a)
         .execute();
       const names = new Intl.ListFormat('es').format(Object.values(words));
@@ -330,6 +354,34 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('companies', () => {
+    it('undone, each has again the clients that name it, also those who came while it was away', async () => {
+      const [a, b] = [await newCompany(), await newCompany()];
+      const [mine, theirs] = [(await company(a)).nombre_empresa, (await company(b)).nombre_empresa];
+      const id = await merged('Empresas', a, b, ['nombre_empresa']);
+      const ofMine = await newClient({ empresa: mine });
+      const rename = (idEmpresa: number, nombre_empresa: string) =>
+        p.ok('editarEmpresa', {
+          params: { idEmpresa },
+          send: empresa({ nombre_empresa, cedula: `3-${++last}` }),
+        });
+      await rename(a, `${theirs} S.A.`);
+      const ofTheirs = await newClient({ empresa: theirs });
+      // Her name is nobody's now, so that undoing leaves the one that somebody chose since.
+      expect((await undo('Empresas', id)).body.data.avisos).toHaveLength(1);
+      await rename(b, 'Al fin');
+      expect((await client(ofTheirs)).empresa).toBe('Al fin');
+      expect([await owned('clientes', a), await owned('clientes', b)]).toEqual([[], [ofTheirs]]);
+
+      const again = await merged('Empresas', a, b, ['nombre_empresa']);
+      const ofNobody = await newClient({ empresa: `${theirs} S.A.` });
+      expect((await undo('Empresas', again)).body.data.avisos).toEqual([]);
+      await rename(a, 'La otra');
+      expect([await client(ofMine), await client(ofNobody)].map((one) => one.empresa)).toEqual([
+        mine,
+        'La otra',
+      ]);
+    });
+
     it('every order, repair, invoice and client goes along, to the céntimo; undone, they are back', async () => {
       const [a, b] = [await newCompany(), await newCompany()];
       const nameB = (await company(b)).nombre_empresa;

@@ -60,6 +60,31 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await of('cliente', id))[0]?.campos.map(({ campo }) => campo)).toEqual(Object.keys(whole));
   });
 
+  it('of a client whose company got another name: not the name, which nobody changed there', async () => {
+    const cedula = '3-101-777777';
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa: 'Hotl Mar', cedula }) });
+    const idEmpresa = (await p.ok('listarEmpresas')).data[0].id;
+    const one = { cedula: '2-7777-7777', empresa: 'Hotl Mar' };
+    await p.ok('registrarCliente', { send: cliente(one) });
+    const id = await last('clientes');
+    const send = empresa({ nombre_empresa: 'Hotel Mar', cedula });
+    await p.ok('editarEmpresa', { params: { idEmpresa }, send, as: 'Colaborador' });
+    const { empresa: shown } = (await p.ok('infoCliente', { params: { id } })).data;
+    await p.ok('editarCliente', {
+      params: { id },
+      send: cliente({ ...one, empresa: shown, telefono: '7777-0000' }),
+    });
+    expect((await of('cliente', id))[0]?.campos).toEqual([
+      { campo: 'telefono', antes: '8888-1234', ahora: '7777-0000' },
+    ]);
+    await p.ok('editarCliente', { params: { id }, send: cliente({ ...one, empresa: 'Nadie' }) });
+    expect((await of('cliente', id))[0]?.campos).toContainEqual({
+      campo: 'empresa',
+      antes: 'Hotel Mar',
+      ahora: 'Nadie',
+    });
+  });
+
   it('of a measurement: each measure, one of 0 being none', async () => {
     await p.ok('agregarMedicion', { send: medicion({ cadera_inferior: 0 }) });
     const id = await last('mediciones');

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../src/db/migrate';
 import type { Motor } from '../src/db/motor';
@@ -58,12 +59,58 @@ describe.each(ENGINES)('on %s', (engine) => {
     base.db.updateTable('trabajos').set({ hasta: 0 }).where('id', '=', id).execute();
   /** Nobody waits for the next attempt. */
   const hurry = async () => {
-    const { sql } = await import('kysely');
     await (engine === 'sqlite'
       ? sql`update cola set desde = 0`
       : sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`
     ).execute(base.db);
   };
+
+  it.skipIf(engine === 'sqlite')(
+    'given back while another process looks whose it is, it is still done',
+    async () => {
+      let fail = (_: Error) => {};
+      const failing = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      const slow = vi.fn<Handler>(nothing).mockImplementationOnce(() => failing);
+      const jobs = await open();
+      jobs.work('correo', 1, slow);
+      const id = await put(jobs);
+      await until(() => expect(slow).toHaveBeenCalledOnce());
+
+      // What takes longer than a queue waits is offered again, to another process.
+      await sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'`.execute(
+        base.db,
+      );
+      const other = openBase(motor);
+      opened.push(() => other.close());
+      const updates = new WeakSet<object>();
+      const between = vi.fn(async () => {
+        fail(new Failure('no'));
+        await over(jobs, id, 'espera');
+      });
+      const looking = other.db.withPlugin({
+        transformQuery({ node, queryId }) {
+          if (node.kind === 'UpdateQueryNode') updates.add(queryId);
+          return node;
+        },
+        // Between its statement that takes the job and the next one.
+        async transformResult({ result, queryId }) {
+          if (updates.has(queryId) && between.mock.calls.length === 0) await between();
+          return result;
+        },
+      });
+      const there = await openJobs({ ...other, db: looking }, log);
+      there.work('correo', 1, nothing);
+      await until(() => expect(between).toHaveBeenCalledOnce());
+      await there.close();
+
+      await hurry();
+      jobs.begun();
+      await over(jobs, id, 'listo');
+      expect(slow).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it('is undone with its transaction, and kept with it', async () => {
     const jobs = await open();

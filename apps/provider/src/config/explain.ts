@@ -33,6 +33,9 @@ export function listenError(error: unknown, { host, port }: Pick<Config, 'host' 
 
 /** Why a database cannot be used; null when it is not its fault. */
 export function databaseProblem(error: unknown): string | null {
+  // What a pooler in between says of itself; its manual knows the words (docs/escala.md).
+  if (error instanceof Error && codeOf(error) === '08P01')
+    return `la base de datos no acepta la conexión (${error.message}).`;
   if (refusalOf(error) === 'down') return 'la base de datos no responde.';
   const code = codeOf(error);
   if (code === '28P01' || code === '28000')

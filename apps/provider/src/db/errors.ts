@@ -24,6 +24,8 @@ const CODES: Record<string, Refusal> = {
   '40P01': 'busy',
   '55P03': 'busy',
   '53300': 'busy',
+  // A transaction that was silent for too long: the connection is gone with it.
+  '25P03': 'down',
   ECONNREFUSED: 'down',
   ECONNRESET: 'down',
   EPIPE: 'down',

@@ -158,6 +158,9 @@ async function createPool(url: string): Promise<Pool> {
     pipeline: true,
     // It also counts while all connections are busy; people wait rather than be sent away.
     connectionTimeoutMillis: 30_000,
+    // A machine that vanishes within a transaction would keep what it holds for hours, the turn at the audit log too. In the
+    // address (`?idle_in_transaction_session_timeout=`) it may be said otherwise.
+    idle_in_transaction_session_timeout: 60_000,
     // Amounts and counts fit a double exactly; as text they would be summed like words.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -4,12 +4,15 @@ import type { FastifyReply } from 'fastify';
 import type { Versions } from '../db/versions';
 import { SERVED_NAMES, served } from '../services/served';
 
+/** What a `fresh` call of these reads is only the asker's own: nothing that others do shows in it. */
+const OWN: ReadonlySet<Entidad> = new Set<Entidad>(['sesiones', 'factores', 'llaves', 'reportes']);
+
 const readableBy = (rol: Rol): ReadonlySet<string> =>
   new Set(
     SERVED_NAMES.map(served)
       .filter(
-        ({ method, writes, roles, fresh }) =>
-          method === 'GET' && writes.length === 0 && !fresh && roles.includes(rol),
+        ({ method, writes, roles, fresh, entity }) =>
+          method === 'GET' && writes.length === 0 && !(fresh && OWN.has(entity)) && roles.includes(rol),
       )
       .map(({ entity }): Entidad => entity),
   );

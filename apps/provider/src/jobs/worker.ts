@@ -5,7 +5,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { EstadoTrabajo } from '../db/tables';
-import { type Ending, Failure, type Handler, InDoubt, Refused, stamp, type Trabajo, UNDER_WAY } from './job';
+import {
+  type Ending,
+  Failure,
+  type Handler,
+  InDoubt,
+  OPEN,
+  Refused,
+  stamp,
+  type Trabajo,
+  UNDER_WAY,
+} from './job';
 import type { Db, Kind, Queue } from './queue';
 
 export interface Worker {
@@ -62,8 +72,8 @@ export function createWorker(
         .where('estado', '=', 'espera')
         .returningAll()
         .executeTakeFirst();
-      // Called off, over, or in the hands of somebody who is only slow.
-      if (!job && !(await isUnderWay(tx, id))) await queue.drop(tx, kind, id);
+      // Called off or over; or in the hands of somebody who is only slow, and may give it back between these two statements.
+      if (!job && !(await isOpen(tx, id))) await queue.drop(tx, kind, id);
       return job;
     });
   }
@@ -231,10 +241,10 @@ export function createWorker(
   };
 }
 
-const isUnderWay = async (db: Db, id: string): Promise<boolean> =>
+const isOpen = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('trabajos')
     .select('id')
     .where('id', '=', id)
-    .where('estado', 'in', UNDER_WAY)
+    .where('estado', 'in', OPEN)
     .executeTakeFirst()) !== undefined;

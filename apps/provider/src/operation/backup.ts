@@ -198,15 +198,16 @@ async function copyPostgres(base: Base, file: string): Promise<void> {
   const copy = openBase({ kind: 'sqlite', file });
   try {
     await migrate(copy);
-    await base.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((from) =>
-        copy.db.transaction().execute(async (to) => {
+    // The snapshot within: it does not wait for the copy's disk, and PostgreSQL ends what is silent for long (db/open.ts).
+    await copy.db.transaction().execute((to) =>
+      base.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (from) => {
           await copyTables(from, to);
           await continueIds(to, await givenIds(from));
         }),
-      );
+    );
   } finally {
     await copy.close();
   }

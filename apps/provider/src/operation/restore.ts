@@ -238,10 +238,11 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
   const from = openBase({ kind: 'sqlite', file });
   try {
     await migrate(from);
+    // Before the transaction, which PostgreSQL would end while it waits for long (db/open.ts).
+    const sums = await sumTables(from.db);
     return await to.db.transaction().execute(async (db) => {
       await copyTables(from.db, db);
       await continueIds(db, await givenIds(from.db));
-      const sums = await sumTables(from.db);
       const wrong = differing(sums, await sumTables(db));
       // Thrown inside, so that nothing of a copy that differs stays.
       if (wrong.length > 0)

@@ -61,8 +61,15 @@ export const clientes: Pick<
   },
 
   async editarCliente({ db, carga, params, record }) {
-    const antes = await db.selectFrom('clientes').selectAll().where('id', '=', params.id).executeTakeFirst();
-    if (!antes) throw noExiste(NO_ENCONTRADO);
+    const row = await db
+      .selectFrom('clientes as c')
+      .leftJoin('empresas as e', 'e.id', 'c.id_empresa')
+      .selectAll('c')
+      .select('e.nombre_empresa')
+      .where('c.id', '=', params.id)
+      .executeTakeFirst();
+    if (!row) throw noExiste(NO_ENCONTRADO);
+    const { nombre_empresa, ...antes } = row;
     await refuseSameCedula(
       CEDULA_REPETIDA,
       db
@@ -71,7 +78,8 @@ export const clientes: Pick<
         .where('id', '=', params.id)
         .execute(),
     );
-    record(params.id, { antes });
+    // As it was shown: a company that got another name since is not what this edit changed.
+    record(params.id, { antes: { ...antes, empresa: nombre_empresa ?? antes.empresa } });
     return HECHO;
   },
 

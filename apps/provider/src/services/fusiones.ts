@@ -158,6 +158,7 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
   avisos.push(...(await bringBack(db, tipo, goes)));
   avisos.push(...(await moveBack(db, tipo, before.id, goes.id, moved)));
+  if (tipo === 'empresas') for (const id of [goes.id, before.id]) await adoptOwn(db, id);
   const tablas: Nueva<'tablas_tallas'>[] = JSON.parse(merged.tablas);
   if (tablas.length > 0) await db.insertInto('tablas_tallas').values(tablas).execute();
   record(before.id, { fusion: merged.id, antes: stays ?? null, vuelve: goes, avisos });
@@ -181,12 +182,21 @@ interface Restored {
   columns: readonly string[];
 }
 
+/** The clients that have come under a company's name while it had another, or was away. */
+async function adoptOwn(db: Db, id: number): Promise<void> {
+  const row = await find(db, 'empresas', id);
+  if (row) await adopt(db, id, String(row.nombre_empresa));
+}
+
 /** Gives the record that stayed its own values again, where nobody has written others since. */
 async function restoreFields(db: Db, tipo: Tipo, { stays, before, goes, columns }: Restored) {
   const fields = columns.filter((column) => !Object.values(ALONG).includes(column));
   const taken = await cedulaTaken(db, tipo, before);
+  // A company that is tied is known by its id: its name may have changed since.
+  const comparedBy = (field: string) =>
+    field === 'empresa' && goes.id_empresa ? ['id_empresa'] : columnsOf(field);
   const untouched = (field: string) =>
-    columnsOf(field).every((column) => stays[column] === goes[column]) && !(field === 'cedula' && taken);
+    comparedBy(field).every((column) => stays[column] === goes[column]) && !(field === 'cedula' && taken);
   const kept = fields.filter((field) => !untouched(field)).map((field) => CAMPOS[field] ?? field);
   const own = pick(before, fields.filter(untouched).flatMap(columnsOf));
   await refuseSameCedula(CEDULA_TOMADA, write(db, tipo, stays.id, await withCompany(db, own)));

@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { openBase } from '../../src/db/open';
+import { pathOf } from '../harness';
 import { listenAt } from '../listen';
 import { logIn, passwordIn, type Server, seedWork, startServer, temporaryFolder } from './process';
 
@@ -142,4 +145,56 @@ it('is gone within ten seconds whoever does not read', async () => {
   server = await startServer({ DATA_DIR: join(folder.path, 'datos'), WEB_DIR });
   await download('/grande.txt');
   expect((await end()).ms).toBeLessThan(10_000);
+});
+
+it('has its last jobs to itself: one that starts meanwhile does not take what is being done for left behind', async () => {
+  let goOn = () => {};
+  let reached = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo(_, __, done) {
+      goOn = done;
+      reached();
+    },
+    onData(stream, _, done) {
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const at = smtp.server.address();
+  const SMTP_URL = `smtp://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
+  const env = { DATA_DIR: join(folder.path, 'datos-correo'), WEB_DIR, SMTP_URL };
+  server = await startServer(env);
+  const first = server;
+  const { token } = await logIn(first.url, passwordIn(first.printed));
+  const leaving = new AbortController();
+  const asked = fetch(first.url + pathOf('enviarCorreo'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: new URLSearchParams({ email: 'a@telas.cr', body: 'Hola' }),
+    signal: leaving.signal,
+  }).catch(() => 'nobody waits');
+  await stopped;
+  leaving.abort();
+  expect(await asked).toBe('nobody waits');
+
+  const ended = end();
+  const taken = () =>
+    fetch(`${first.url}/salud`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(taken).toBe(false);
+  server = await startServer(env);
+  expect(first.process.exitCode).toBeNull();
+  goOn();
+  expect((await ended).code).toBe(0);
+  const { db, close } = openBase({ kind: 'sqlite', file: join(env.DATA_DIR, 'hilvan.sqlite') });
+  expect(await db.selectFrom('trabajos').select('estado').execute()).toEqual([{ estado: 'listo' }]);
+  await close();
+  smtp.close();
 });

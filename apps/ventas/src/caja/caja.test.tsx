@@ -1,3 +1,4 @@
+import { changedIn } from '@hilvan/api-client';
 import type { Cierre, EstadoCaja } from '@hilvan/contract/extensions';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, listo, put } from '@hilvan/ui/testing';
@@ -245,10 +246,28 @@ test('somebody else closed it first: who, and nothing that was counted is lost',
 
 test('closed by somebody else before anything was counted: the page follows', async () => {
   const state = till();
-  const page = await show();
+  await show();
   state.estado = CERRADA;
-  await act(() => page.queryClient.invalidateQueries({ queryKey: ['caja'] }));
+  act(() => changedIn(['caja']));
   expect(await screen.findByRole('button', { name: 'Abrir caja' })).toBeVisible();
+});
+
+test('closed by somebody else while it is counted: that is said at once, and who types goes on', async () => {
+  const state = till();
+  const page = await show();
+  await put(page, 'Tarjeta', '900');
+  await page.user.type(campo('Efectivo'), '445');
+  state.estado = CERRADA;
+  state.cierres = [FILA];
+  act(() => changedIn(['caja']));
+  expect(await screen.findByText(/Lo que usted contó sigue aquí y no se envió/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'N.º 5' })).toBeVisible();
+  expect(campo('Efectivo')).toHaveFocus();
+  await page.user.keyboard('00');
+  expect(campo('Efectivo')).toHaveValue('44500');
+  expect(campo('Tarjeta')).toHaveValue('900');
+  expect(screen.queryByRole('button', { name: 'Cerrar la caja' })).toBeNull();
+  expect(cerradas()).toEqual([]);
 });
 
 test('an answer that was lost is asked for under the same key', async () => {

@@ -4,6 +4,8 @@
  * `@hilvan/ui/overlays`: fetched only with a page that uses it, so that lists, which open first, do without.
  */
 
+// From here no remote brings its own copy along (11 KiB).
+export { useForm, useWatch } from 'react-hook-form';
 export { type Comparison, compareFields, type Diferencia } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';
 export {

@@ -7,11 +7,11 @@ import {
   isBlank,
   normaliseCedula,
 } from '@hilvan/contract';
-import { findSaved, formDefaults } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useForm } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CEDULA_REPETIDA, cedulaRepetida } from './campos-cliente';
 

@@ -8,11 +8,11 @@ import {
   sameCedula,
 } from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
-import { findSaved, formDefaults, type ValoresEmpresa } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useForm, type ValoresEmpresa } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 
 export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
 

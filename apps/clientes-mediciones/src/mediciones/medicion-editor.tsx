@@ -9,9 +9,8 @@ import {
 } from '@hilvan/contract';
 import { fecha, Text } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, formDefaults, RecordForm, TextField, useDraft } from '@hilvan/ui/records';
+import { compareFields, formDefaults, RecordForm, TextField, useDraft, useForm } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { tellFailure } from '../shared/shared';
 import { tomadasAntes } from './anteriores';
 import { DatosPrenda } from './datos-prenda';

@@ -146,7 +146,7 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
 });
 
 test('edit: a flag that a provider keeps as a truth is kept as it stands', async () => {
-  api.answers('medicion', { data: [{ ...pantalon, tiro_largo_ya_inferior: false }] });
+  api.answers('medicion', { data: [{ ...pantalon, tiro_largo_ya_inferior: JSON.parse('false') }] });
   api.answers('nombreCliente', { data: ANA });
   api.answers('editarMedicion', { status: 200 });
   const page = open('/mediciones/editar/7');

@@ -8,11 +8,11 @@ import {
 } from '@hilvan/contract/extensions';
 import { Button, confirm, Flex, Stack, TrashIcon } from '@hilvan/ui';
 import { Picker, useEdit } from '@hilvan/ui/overlays';
-import { FormField, formDefaults, RecordForm, useDraft, useRemove } from '@hilvan/ui/records';
+import { FormField, formDefaults, RecordForm, useDraft, useForm, useRemove } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { tellFailure } from '../shared/shared';
 import { tallasPath } from './rutas';
 import { compareTabla, emptyOf, type TablaEscrita, valuesOf } from './tabla-escrita';

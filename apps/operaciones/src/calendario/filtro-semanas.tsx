@@ -1,8 +1,7 @@
 import { dateOnly } from '@hilvan/contract';
 import { Box, Button, Card, Grid, SearchIcon } from '@hilvan/ui';
-import { Form, FormActions, formDefaults, TextField } from '@hilvan/ui/records';
+import { Form, FormActions, formDefaults, TextField, useForm } from '@hilvan/ui/records';
 import { useCallback, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { type FiltroSemanas, lacksADate, SIN_FILTRO } from './semanas';
 

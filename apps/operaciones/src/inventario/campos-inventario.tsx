@@ -1,7 +1,7 @@
 import { PickerField } from '@hilvan/ui/overlays';
-import { nombreColor, readColor, TextField } from '@hilvan/ui/records';
+import { nombreColor, readColor, TextField, useWatch } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { idDe, nombreDe, type useOpciones } from './opciones';
 
 /** What entry and edit hold while they are being typed. */

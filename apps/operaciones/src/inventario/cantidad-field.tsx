@@ -1,6 +1,6 @@
-import { NumberField } from '@hilvan/ui/records';
+import { NumberField, useWatch } from '@hilvan/ui/records';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Control, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { formatCantidad } from './format-cantidad';
 
 type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T> };

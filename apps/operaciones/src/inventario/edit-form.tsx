@@ -22,11 +22,11 @@ import {
   RecordForm,
   readColor,
   useDraft,
+  useForm,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';

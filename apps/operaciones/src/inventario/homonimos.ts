@@ -1,6 +1,6 @@
 import type { Inventario } from '@hilvan/contract';
-import { codigoColor, nombreColor } from '@hilvan/ui/records';
-import { type Control, useWatch } from 'react-hook-form';
+import { codigoColor, nombreColor, useWatch } from '@hilvan/ui/records';
+import type { Control } from 'react-hook-form';
 import type { InventarioEscrito } from './campos-inventario';
 import { sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';

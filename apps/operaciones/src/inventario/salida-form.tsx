@@ -1,10 +1,9 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
-import { FormGrid, formDefaults, RowForm, useDraft } from '@hilvan/ui/records';
+import { FormGrid, formDefaults, RowForm, useDraft, useForm } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Ref, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Row, useRow } from '../shared/use-row';
 import { CantidadField } from './cantidad-field';

@@ -16,11 +16,11 @@ import {
   RecordState,
   TextField,
   useDraft,
+  useForm,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 

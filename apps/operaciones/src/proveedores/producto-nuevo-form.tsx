@@ -1,9 +1,16 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
 import { Heading } from '@hilvan/ui';
-import { FormGrid, formDefaults, NumberField, RowForm, TextField, useDraft } from '@hilvan/ui/records';
+import {
+  FormGrid,
+  formDefaults,
+  NumberField,
+  RowForm,
+  TextField,
+  useDraft,
+  useForm,
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Ref } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Row, useRow } from '../shared/use-row';
 import type { ProductoPendiente } from './proveedor';

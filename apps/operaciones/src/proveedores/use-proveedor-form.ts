@@ -1,8 +1,7 @@
 import { callApi } from '@hilvan/api-client';
 import { isBlank, type Proveedor, type ProveedorEnviado, proveedorEnviado } from '@hilvan/contract';
-import { findSaved, formDefaults, useDraft } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useDraft, useForm } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** What the form holds while it is being typed. */

@@ -7,8 +7,8 @@ import {
   TelefonoVendedorFields,
   TextAreaField,
   TextField,
+  useWatch,
 } from '@hilvan/ui/records';
-import { useWatch } from 'react-hook-form';
 import type { ReparacionForm } from './use-reparacion-form';
 
 type EncabezadoReparacionProps = {

@@ -1,7 +1,6 @@
-import { formDefaults, type Linea, useDraft, usePartial } from '@hilvan/ui/records';
+import { formDefaults, type Linea, useDraft, useForm, usePartial } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type ReparacionEscrita, type ReparacionRevisada, reparacionEscrita } from './reparacion-escrita';
 
 /**

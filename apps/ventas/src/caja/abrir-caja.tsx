@@ -1,9 +1,16 @@
 import { apiErrorText, asApiError, callExtension, changedIn, useAttemptKey } from '@hilvan/api-client';
 import { llamadasCaja } from '@hilvan/contract/extensions';
 import { Card, Heading, showToast, Text } from '@hilvan/ui';
-import { Form, FormActions, formDefaults, NumberField, SubmitButton, useDraft } from '@hilvan/ui/records';
+import {
+  Form,
+  FormActions,
+  formDefaults,
+  NumberField,
+  SubmitButton,
+  useDraft,
+  useForm,
+} from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 
 type Apertura = { fondo: number | null };
 const { payload: SENT } = llamadasCaja.abrirCaja;

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, SimpleGrid, Stack } from '@hilvan/ui';
-import { NumberField } from '@hilvan/ui/records';
+import { NumberField, useWatch } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { BILLETES, type Conteo, MONEDAS, PIEZAS, sumOfPieces } from './conteo';
 
 type BilletesProps = {

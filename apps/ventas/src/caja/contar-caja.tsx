@@ -23,11 +23,11 @@ import {
   SubmitButton,
   TextAreaField,
   useDraft,
+  useForm,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Billetes } from './billetes';
 import { cierreQuery } from './con-caja';

@@ -8,9 +8,9 @@ import {
   TelefonoVendedorFields,
   TextAreaField,
   TextField,
+  useWatch,
 } from '@hilvan/ui/records';
 import { memo } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { OrdenForm } from './use-orden-form';
 
 type EncabezadoSectionProps = {

@@ -1,9 +1,8 @@
 import type { Persona } from '@hilvan/contract';
 import { Box, Card } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
-import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
+import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos, useWatch } from '@hilvan/ui/records';
 import { type ReactNode, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { empresaOf } from '../tallas/empresa-of';
 import { EncabezadoSection } from './encabezado-section';
 import type { OrdenRevisada } from './orden-escrita';

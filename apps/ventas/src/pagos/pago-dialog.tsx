@@ -10,9 +10,9 @@ import {
   SelectField,
   SubmitButton,
   TextAreaField,
+  useForm,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Tipo } from './documento';
 import { type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';

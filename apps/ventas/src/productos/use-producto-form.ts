@@ -8,9 +8,8 @@ import {
   productoEnviado,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { findSaved, formDefaults, useDraft } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useDraft, useForm } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 
 /** What the form holds while it is being typed. */
 export type ProductoEscrito = {

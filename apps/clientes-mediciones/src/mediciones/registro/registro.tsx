@@ -1,9 +1,8 @@
 import { currentSession } from '@hilvan/api-client';
 import { hoy, type MedicionEnviada, medicionEnviada } from '@hilvan/contract';
 import { Box, confirm, notify } from '@hilvan/ui';
-import { formDefaults, useDraft } from '@hilvan/ui/records';
+import { formDefaults, useDraft, useForm } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Medido } from '../recien-medido';
 import { useMedicionesCliente } from '../use-mediciones-cliente';

@@ -15,6 +15,11 @@ describeRemote(remoteJson, routes, {
   'empresa/seccion/v1': empresa,
 });
 
+test('the search leads to what is owed only where the list can be narrowed to it', () => {
+  const narrowed = buscar.pages.filter(({ to }) => to.includes('filtro=con-saldo'));
+  expect(narrowed).toEqual([expect.objectContaining({ needs: 'saldos' })]);
+});
+
 test("what is asked for by 'abono' opens the payments of that order or repair", () => {
   const paid = buscar.lists.filter(({ askedBy }) => askedBy);
   expect(paid.map(({ path }) => path.replace(':id', '8'))).toEqual([

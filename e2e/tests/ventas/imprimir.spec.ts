@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { apiOf, newEmpresa, newProducto, unique } from '../../support/api';
 import { newOrden, sendOrden } from '../../support/documentos';
 import { sheetsOf } from '../../support/pdf-text';
-import { accept, visit } from '../../support/screen';
+import { accept, heading, menu, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
 
@@ -36,6 +36,13 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   const page = await onPaper(await as('Admin'));
   const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/${id}`);
+  // Come back to, the page is long enough on the screen for the place where it was left; the paper is not.
+  await expect(heading(page, titulo)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await menu(page, 'Pedidos').click();
+  await expect(heading(page, 'Orden de pedidos')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   const [ticket, ...more] = await printOut(page, 'Imprimir', 'Tiquete de 80 mm');
   expect(more).toEqual([]);
   expect(ticket).toMatchObject({ width: 80, text: expect.stringContaining(`Pedido ${id} ${titulo}`) });

@@ -18,7 +18,7 @@ test('its people, each leading to their page, and to all of them', async () => {
   open('/empresa/1', 'Visor');
   const personas = await panel('Personas');
   expect(rowsOf(personas)).toEqual([['Ana Núñez MoraCirugía', '/clientes/1']]);
-  expect(titleOf(personas)).toBe('/clientes?por=empresa&q=Hospital+Nacional');
+  expect(titleOf(personas)).toBe('/clientes?por=empresa&q=%22Hospital+Nacional%22');
   expect(within(personas).queryByRole('link', { name: 'Registrar persona' })).toBeNull();
 });
 

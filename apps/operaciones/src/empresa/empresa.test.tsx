@@ -31,7 +31,7 @@ test("a company's repairs, each leading to its page, and to all of them", async 
   openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
   const reparaciones = await panel('Reparaciones');
   expect(rowsOf(reparaciones)).toEqual([['Ruedo 8Reparación 8 · Taller · 1/2/2026', '/reparacion/8']]);
-  expect(titleOf(reparaciones)).toBe('/reparaciones?por=empresa&q=Hospital+Nacional');
+  expect(titleOf(reparaciones)).toBe('/reparaciones?por=empresa&q=%22Hospital+Nacional%22');
 });
 
 test("a client's: those of the company that the client names", async () => {

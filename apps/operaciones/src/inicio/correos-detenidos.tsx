@@ -32,7 +32,13 @@ export function CorreosDetenidos() {
       await notify.error(failed, apiErrorText(error));
     } finally {
       setBusy(false);
-      await refetch();
+      const { data: left } = await refetch();
+      // With the last of them goes all of this; who went on elsewhere meanwhile stays there.
+      const { activeElement: focused, body } = document;
+      const here = focused === body || title.current?.parentElement?.contains(focused);
+      if (left?.data.length === 0 && here) {
+        document.querySelector<HTMLElement>('[data-page] h1')?.focus();
+      }
     }
   };
   const again = async ({ id: trabajo, para, estado }: CorreoDetenido) => {

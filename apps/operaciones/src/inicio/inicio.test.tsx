@@ -2,8 +2,8 @@ import { addDays, hoy, type Rol, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/samples';
-import { useMinimoDelDispositivo } from '@hilvan/ui';
-import { renderPage } from '@hilvan/ui/testing';
+import { Page, useMinimoDelDispositivo } from '@hilvan/ui';
+import { answerQuestion, renderPage } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
@@ -235,6 +235,31 @@ test('mails that did not leave are sent again or put aside; where none waits, or
     expect(api.requests('cancelarTrabajo').map(({ params }) => params.trabajo)).toEqual(['luz']),
   );
 });
+
+test.each([
+  ['put aside', { status: 200 }],
+  ['gone meanwhile', { http: 409, body: { status: 409, error: ['Ese correo ya salió.'] } }],
+] as const)(
+  'with the last mail %s its panel goes, and the page is where the keyboard goes on',
+  async (_, said) => {
+    api.offers('trabajos');
+    const waiting = [correo('luz', 'espera')];
+    api.answers('listarCorreos', () => ({ data: waiting }));
+    api.answers('cancelarTrabajo', () => {
+      waiting.pop();
+      return said as never;
+    });
+    const Top = () => <Page title="Inicio">{null}</Page>;
+    const { user } = openSections({ sections: [{ order: 0, Section: Top }, ...inicio.sections] }, {});
+    await user.click(await screen.findByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, descartarlo' }));
+    if ('http' in said) await answerQuestion({ user }, 'No se pudo descartar');
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Correos que no han salido' })).toBeNull(),
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Inicio' })).toHaveFocus());
+  },
+);
 
 test('a mail that left meanwhile is not said to be put aside', async () => {
   api.offers('trabajos');

@@ -50,7 +50,7 @@ test('who owes: the whole of it and the five that owe most, each by its document
   const owes = await panel('Por cobrar');
   expect(owes).toHaveTextContent(/₡28\s701,70en 8 documentos de 7 empresas.*y 2 más/);
   expect(rowsOf(owes)).toEqual([
-    ['Hotel SolDesde hace 40 días · 2 documentos₡13 000,20', '/reporte/saldos_pendientes?q=Hotel+Sol'],
+    ['Hotel SolDesde hace 40 días · 2 documentos₡13 000,20', '/reporte/saldos_pendientes?q=%22Hotel+Sol%22'],
     ['Empresa 51 documento₡5 000,50', '/orden/24/pagos'],
     ['Empresa 41 documento₡4 000,40', '/orden/23/pagos'],
     ['Empresa 31 documento₡3 000,30', '/orden/22/pagos'],

@@ -66,7 +66,7 @@ function byEmpresa(owing: readonly SaldoFila[]): Deuda[] {
 /** One document leads to its payments, several to the report of that company. */
 function whereIs({ empresa, filas: [first, ...more] }: Deuda): string {
   if (first && more.length === 0) return pagosDeSaldo(first);
-  return isBlank(empresa) ? SALDOS : `${SALDOS}?${new URLSearchParams({ q: empresa })}`;
+  return isBlank(empresa) ? SALDOS : `${SALDOS}?${new URLSearchParams({ q: `"${empresa}"` })}`;
 }
 
 const empresas = (n: number) => ` de ${n} ${n === 1 ? 'empresa' : 'empresas'}`;

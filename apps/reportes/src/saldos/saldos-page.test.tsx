@@ -1,9 +1,11 @@
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openSections, panel, rowsOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import inicio from '../contributes/inicio/panel/v1';
 import routes from '../routes';
 
 const api = fakeApi();
@@ -73,6 +75,30 @@ test('a company that asks: its rows alone, what it owes in all, and its own remi
   const total = screen.getByText('Total pendiente (2)');
   expect(total.nextSibling).toHaveTextContent(/^₡3\s000,50$/);
   await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' });
+});
+
+test('where a row of the panel leads, what that company owes is the same, though another name holds its name', async () => {
+  const sur = { nombre_empresa: 'Colegio Sur' };
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 1, 100, sur),
+      fila('Ruedo', 45, 200, { nombre_empresa: 'COLEGIO Sur ' }),
+      fila('Toldos', 90, 600, { nombre_empresa: 'Colegio Sur Nocturno' }),
+      fila('Gorras', 90, 50, { nombre_empresa: 'Colegio Sur Nocturno' }),
+      fila('Colegio Sur', 90, 7),
+    ],
+  });
+  const start = openSections(inicio, {});
+  const to = rowsOf(await panel('Por cobrar')).find(([text]) => text?.startsWith('Colegio SurDesde'));
+  expect(to?.[0]).toMatch(/₡300,00$/);
+  start.unmount();
+  const { user } = renderPage(routes, String(to?.[1]));
+  expect((await screen.findByText('Total pendiente (2)')).nextSibling).toHaveTextContent(/^₡300,00$/);
+  // What narrows the list stands in its box and is taken away there.
+  const box = screen.getByRole('searchbox', { name: 'Buscar empresa o título' });
+  expect(box).toHaveValue('"Colegio Sur"');
+  await user.clear(box);
+  expect(await screen.findByText('Total pendiente (5)')).toBeInTheDocument();
 });
 
 test('a company leads to its page by its name, unless two have it', async () => {

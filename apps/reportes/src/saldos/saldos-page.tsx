@@ -84,12 +84,15 @@ const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
 ];
 
 const searchedIn = (s: SaldoFila) => `${s.nombre_empresa} ${s.titulo}`;
+const empresaOf = (s: SaldoFila) => s.nombre_empresa;
 
 /** /reporte/saldos_pendientes: who owes, how much of it for how long; all of them, or one who asks. */
 export default function SaldosPage() {
   const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
-  const rows = useFilteredRows(saldos.data?.data, searchedIn, list.text);
+  // What is named in quotation marks is a company: who asks what it owes is not told another's titles.
+  const by = list.text.trimStart().startsWith('"') ? empresaOf : searchedIn;
+  const rows = useFilteredRows(saldos.data?.data, by, list.text);
   const today = useHoy();
   const columns = useMemo(() => columnsOn(today), [today]);
   const summary = useMemo(() => summarise(rows ?? [], today), [rows, today]);

@@ -72,7 +72,7 @@ test('its orders, each leading to its page, and to all of them', async () => {
     ['Batas 3Pedido 3 · Entrega Tienda · 3/3/2026', '/orden/3'],
     ['Batas 1Pedido 1 · Taller · 1/3/2026', '/orden/1'],
   ]);
-  expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=Hospital+Nacional');
+  expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=%22Hospital+Nacional%22');
 });
 
 test('what it owes, for Admin from the report that every provider has', async () => {
@@ -92,7 +92,7 @@ test('where the invoices say what is owed, Colaborador sees it too', async () =>
   open('Colaborador');
   const owes = await panel('Por cobrar');
   expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
-  expect(titleOf(owes)).toBe('/pagos?por=empresa&q=Hospital+Nacional&filtro=con-saldo');
+  expect(titleOf(owes)).toBe('/pagos?por=empresa&q=%22Hospital+Nacional%22&filtro=con-saldo');
   expect(api.requests('vistaSaldos')).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { openSections, panel, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import secciones from '../contributes/empresa/seccion/v1';
 import { open } from '../testing/datos';
 import { destinoDe, filasDe } from './facturas-columns';
 
@@ -101,6 +104,28 @@ test('what is owed has its place before it is known, and none where it cannot be
   answer();
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
   expect(screen.queryByText(/Por cobrar/)).toBeNull();
+});
+
+test('where the panel of a company leads, what it owes is the same, though another name holds its name', async () => {
+  api.offers('saldo-en-facturas');
+  const sur = { nombre_empresa: 'Colegio Sur' };
+  api.answers('listarFacturas', {
+    data: [
+      fila(1, { ...sur, saldo_restante: 100 }),
+      fila(2, { nombre_empresa: 'COLEGIO Sur', saldo_restante: 200 }),
+      fila(3, { nombre_empresa: 'Colegio Sur Nocturno', saldo_restante: 600 }),
+      fila(4, { titulo: 'Colegio Sur', saldo_restante: 7 }),
+    ] as never,
+  });
+  const start = openSections(secciones, { empresa: empresa(1, sur) }, 'Colaborador');
+  const owes = await panel('Por cobrar');
+  expect(owes).toHaveTextContent(/₡300,00en 2 documentos/);
+  const to = String(titleOf(owes));
+  start.unmount();
+  open(to, 'Colaborador');
+  const total = await screen.findByText(/^Por cobrar: en 2 documentos$/);
+  expect(total).toHaveTextContent(/₡300,00 en 2 documentos/);
+  expect(screen.getByRole('searchbox')).toHaveValue('"Colegio Sur"');
 });
 
 test('an address opens the list on what is owed', async () => {

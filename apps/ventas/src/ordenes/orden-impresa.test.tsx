@@ -1,3 +1,4 @@
+import { SIN_CONEXION } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, chooseItem, fakePrinter, listo } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
@@ -51,13 +52,19 @@ test('a ticket tells the balance of the moment that it is printed, not that of t
   expect((await printed()).textContent).toMatch(/Saldo pendiente₡12\s000,00$/);
 });
 
-test('a ticket whose order cannot be read is not printed, and that is told', async () => {
-  const page = await show();
-  api.answers('detalleOrden', 'caida');
-  await choose(page, 'Tiquete de 80 mm');
-  await answerQuestion(page, 'No se pudo preparar la impresión');
-  expect(window.print).not.toHaveBeenCalled();
-});
+test.each([
+  ['caida', SIN_CONEXION],
+  [{ http: 500, body: { status: 500, error: ['Base ocupada'] } }, 'Base ocupada'],
+] as const)(
+  'a ticket whose order cannot be read is not printed, and why is told: %j',
+  async (answer, why) => {
+    const page = await show();
+    api.answers('detalleOrden', answer as never);
+    await choose(page, 'Tiquete de 80 mm');
+    await answerQuestion(page, 'No se pudo preparar la impresión', why);
+    expect(window.print).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['Tiquete de 80 mm', /^Pedido 12ANULADAUniformes de cocina.*Total₡48\s500,50$/],

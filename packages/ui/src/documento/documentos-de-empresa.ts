@@ -33,6 +33,6 @@ export function documentosDeEmpresa(
 export const counted = (n: number, one: string, many: string): string =>
   `${n === 0 ? 'Sin' : n} ${n === 1 ? one : many}`;
 
-/** The address of a list that shows what is a company's. */
+/** The address of a list that shows what is a company's, and not what is of one whose name holds its name. */
 export const deEmpresa = (list: string, nombre: string): string =>
-  `${list}?${new URLSearchParams({ por: 'empresa', q: nombre })}`;
+  `${list}?${new URLSearchParams({ por: 'empresa', q: `"${nombre}"` })}`;

@@ -1,3 +1,4 @@
+import { ApiError, apiErrorText } from '@hilvan/api-client';
 import { type ReactNode, useCallback, useState } from 'react';
 import { notify } from '../notices/ask';
 import type PrintedPaper from './papers';
@@ -16,8 +17,11 @@ export const usePrint = (): { print: Print; sheet: ReactNode } => {
     try {
       const [{ default: Sheet }, paper] = await Promise.all([import('./papers'), read()]);
       setShown({ Sheet, paper });
-    } catch {
-      await notify.error('No se pudo preparar la impresión', 'Revise su conexión e intente de nuevo.');
+    } catch (error) {
+      // What is no error of a call is code that did not arrive.
+      const reason =
+        error instanceof ApiError ? apiErrorText(error) : 'Revise su conexión e intente de nuevo.';
+      await notify.error('No se pudo preparar la impresión', reason);
     }
   }, []);
   const done = useCallback(() => setShown(undefined), []);

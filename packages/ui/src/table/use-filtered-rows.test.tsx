@@ -57,6 +57,29 @@ test('a longer text is searched only in what the shorter one found, and taking a
   expect(asked).toEqual([]);
 });
 
+test('in quotation marks exactly that is meant, however it is written', () => {
+  const rows = ['COLEGIO Sur ', 'Colegio Sur Nocturno', 'Peña', 'Pena', 'El "Sol"'];
+  const indexOf = (row: string) => row;
+  const { rerender, result } = renderHook(({ text }) => useFilteredRows(rows, indexOf, text), {
+    initialProps: { text: '' },
+  });
+  for (const [text, found] of [
+    ['colegio sur', [0, 1]],
+    ['"colegio  sur" ', [0]],
+    // As it is typed, and as the mark is taken away.
+    ['"', [0, 1, 2, 3, 4]],
+    ['"colegio sur', [0, 1]],
+    // A ñ is another letter.
+    ['"pena"', [3]],
+    ['pena', [2, 3]],
+    ['"El "Sol""', [4]],
+    ['sol"', [4]],
+  ] as const) {
+    rerender({ text });
+    expect(result.current).toEqual(found.map((place) => rows[place]));
+  }
+});
+
 test('builds the index once for the rows, not once a key', () => {
   const rows = ['Ana', 'Óscar'];
   const indexOf = vi.fn((row: string) => row);

@@ -1,7 +1,10 @@
-import { fold } from '@hilvan/contract';
+import { fold, nombreClave } from '@hilvan/contract';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { foldInSlices } from './fold-in-slices';
 import { LARGE } from './use-sorted-rows';
+
+/** What is meant exactly. */
+const QUOTED = /^"(.+)"$/;
 
 type IndexOf<T> = (row: T) => string | null | undefined;
 
@@ -31,7 +34,8 @@ export const createSearch = <T>(rows: readonly T[], index: readonly string[]) =>
 
 /**
  * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows (in slices where
- * there are many), and the result follows the text when React has time for it.
+ * there are many), and the result follows the text when React has time for it. In quotation marks it is
+ * the whole of a row's text: "Colegio Sur" does not find 'Colegio Sur Nocturno'.
  * @param indexOf The text a row is found by. Keep it stable (outside the component, or useCallback by filter type).
  */
 export const useFilteredRows = <T>(
@@ -43,10 +47,15 @@ export const useFilteredRows = <T>(
   const wanted = useDeferredValue(text);
   const last = useRef<readonly T[]>(undefined);
   const search = useMemo(() => (rows && index ? createSearch(rows, index) : undefined), [rows, index]);
-  const found = useMemo(
-    () => (!rows || wanted.trim() === '' ? rows : search?.(wanted)),
-    [rows, search, wanted],
-  );
+  const found = useMemo(() => {
+    const text = wanted.trim();
+    if (!rows || text === '') return rows;
+    const quoted = QUOTED.exec(text)?.[1];
+    // Until it is closed a quotation mark says nothing.
+    if (!quoted) return search?.(text.replace(/^"/, ''));
+    const name = nombreClave(quoted);
+    return rows.filter((row) => nombreClave(indexOf(row) ?? '') === name);
+  }, [rows, indexOf, search, wanted]);
 
   useEffect(() => {
     last.current = rows && (found ?? last.current);

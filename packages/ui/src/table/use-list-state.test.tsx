@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { SearchBox } from './search-box';
@@ -29,6 +29,9 @@ const List = () => {
       <button type="button" onClick={() => list.setPage(list.page + 1)}>
         Siguiente
       </button>
+      <button type="button" onClick={() => list.setPage(list.page - 1)}>
+        Anterior
+      </button>
     </>
   );
 };
@@ -47,6 +50,7 @@ const open = (at = '/clientes') =>
     ],
     at,
   );
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const box = () => screen.getByRole('searchbox', { name: 'Buscar cliente' });
 
 beforeEach(() => {
@@ -100,6 +104,40 @@ test('Back goes to the page before', async () => {
   expect(screen.getByText('página 3')).toBeInTheDocument();
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByText('página 2')).toBeInTheDocument());
+});
+
+/** Clicks one after the other, the second before React has drawn the first one's address. */
+const clickFast = (...names: string[]) =>
+  act(async () => {
+    for (const name of names) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await pause(0);
+    }
+  });
+
+test('Back finds a page that was turned over before it was drawn', async () => {
+  const { router } = open();
+  await clickFast('Siguiente', 'Siguiente');
+  expect(screen.getByText('página 3')).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?pagina=2');
+  expect(await screen.findByText('página 2')).toBeInTheDocument();
+});
+
+test('a page and back at once: the address says page 1, and Back leads to what was between', async () => {
+  const { router } = open();
+  await clickFast('Siguiente', 'Anterior');
+  expect(screen.getByText('página 1')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('página 2')).toBeInTheDocument();
+});
+
+test('a link to an address that the list wrote before is followed', async () => {
+  const { router } = open();
+  await clickFast('Siguiente', 'Siguiente');
+  await act(() => router.navigate('/clientes?pagina=2'));
+  expect(await screen.findByText('página 2')).toBeInTheDocument();
 });
 
 test('typing goes back to page 1', async () => {

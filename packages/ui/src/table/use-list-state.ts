@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import {
   forgetListStates,
   fromQuery,
@@ -11,6 +11,9 @@ import {
 
 /** How long the address waits for the hand to rest, in milliseconds: a navigation would slow down each key and each click on a header. */
 const TYPING_MS = 250;
+
+/** What an entry of the history carries that a list itself wrote. */
+const OWN = 'lista';
 
 export type UseListState = ListState & {
   /** Typing: page 1 again; the address follows when the typing stops, without a new entry in the history. */
@@ -37,29 +40,31 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
     ...(fromQuery(query) ?? (storageKey === null ? {} : readListState(storageKey))),
   }));
   const seen = useRef<string | null>(null);
-  const own = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = query.toString();
+  const { key, state: carried } = useLocation();
+  const came = useNavigationType();
+  // The query as it was written last: React may draw an entry of the history late, or, where another follows at once, not at all.
+  const address = useRef(query.toString());
 
   const remember = (next: ListState) => {
     if (storageKey !== null) writeListState(storageKey, next, base);
   };
   const write = (next: ListState, replace: boolean) => {
-    const params = toQuery(new URLSearchParams(address), next, base);
-    if (params.toString() === address) return;
-    own.current.add(params.toString());
-    setQuery(params, { replace });
+    const params = toQuery(new URLSearchParams(address.current), next, base);
+    if (params.toString() === address.current) return;
+    address.current = params.toString();
+    setQuery(params, { replace, state: OWN });
   };
   const onAddress = () => {
-    if (seen.current === address) return;
+    if (seen.current === key) return;
     const arriving = seen.current === null;
-    seen.current = address;
+    seen.current = key;
     if (arriving) {
       remember(state);
       write(state, true);
-    } else if (!own.current.delete(address)) {
+    } else if (carried !== OWN || `${came}` === 'POP') {
       clearTimeout(timer.current);
-      own.current.clear();
+      address.current = query.toString();
       const adopted = { ...base, ...fromQuery(query) };
       remember(adopted);
       setState(adopted);
@@ -67,8 +72,8 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   };
 
   // The stored state goes into the address on arrival; from then on only Back, Forward and links change it from outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
-  useEffect(() => onAddress(), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the history is what it waits for
+  useEffect(() => onAddress(), [key]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -34,7 +34,8 @@ export const globalCss = defineGlobalStyles({
       transitionDuration: '1ms !important',
     },
   },
-  'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt' } },
+  // On the screen the body may be longer than what it holds, so that Back finds the place where a page was left.
+  'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt', minHeight: '0 !important' } },
   'nav, [data-no-print], .hv-notices': { _print: { display: 'none !important' } },
   'tr, [data-card]': { _print: { breakInside: 'avoid' } },
   thead: { _print: { display: 'table-header-group' } },

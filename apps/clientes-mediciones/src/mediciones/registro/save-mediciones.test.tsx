@@ -29,7 +29,7 @@ test('who of the company comes next is one press away, and so are all of them', 
   expect(await screen.findByText('Las medidas de Ana Núñez Mora quedaron guardadas.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Otra persona de Hotel Sol' })).toHaveAttribute(
     'href',
-    '/mediciones?por=empresa&q=Hotel+Sol',
+    '/mediciones?por=empresa&q=%22Hotel+Sol%22',
   );
   await page.user.click(screen.getByRole('link', { name: 'Medir a Luis Núñez Mora' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));

@@ -62,6 +62,7 @@ export default {
       to: '/pagos?filtro=con-saldo',
       icon: 'pagos',
       words: 'quien debe deudas saldos pendientes facturas',
+      needs: 'saldos',
     },
     {
       label: 'Caja',

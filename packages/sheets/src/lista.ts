@@ -1,4 +1,4 @@
-import type { Accion, Entidad } from '@hilvan/contract';
+import { type Accion, type Entidad, textoClave } from '@hilvan/contract';
 import type { Celda } from './read/tabla';
 
 /** `falla` keeps a row out, `duda` until somebody says that it is meant, `aviso` is only told. */
@@ -69,6 +69,11 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
   /** Everything that rows are judged against, read now. */
   read: () => Promise<{ stored: readonly S[]; context: C }>;
   likenesses: readonly Likeness<R>[];
+  /**
+   * What is said where something that a payload names is not there any more; '' where it is there, or nothing is named. A row that named
+   * what was there when it was judged is not sent once that is gone.
+   */
+  gone?: (payload: P, context: C) => string;
   /** The same text for a payload and for what is stored of it: how a row is found whose answer was lost, or that is taken back. */
   identity: (record: R) => string;
   create: (payload: P, sending: Told & { idempotencyKey: string }) => Promise<unknown>;
@@ -76,10 +81,20 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
   erase?: {
     accion: Accion;
     call: (id: number, sending: Told) => Promise<unknown>;
-    /** Why it stays, where the provider would delete what uses it along with it; '' lets it go. */
-    inUse?: (stored: S) => Promise<string>;
+    /** Why it stays, where the provider would delete along with it what was written since; '' lets it go. */
+    inUse?: (stored: S, payload: P) => Promise<string>;
   };
 };
+
+export const CHANGED = 'Ya no está como se importó: alguien lo cambió o lo eliminó.';
+
+/** Why what an import stored stays: it is not there any more, or one of its texts is not what was sent; '' where all of them are. */
+export const changedSince = (stored: object | null, payload: object): string =>
+  Object.entries(payload).some(
+    ([key, sent]) => textoClave(sent) !== textoClave(Reflect.get(stored ?? {}, key)),
+  )
+    ? CHANGED
+    : '';
 
 // A dialog takes any list; what its types are, each list has checked where it was written.
 // biome-ignore lint/suspicious/noExplicitAny: the parameters stand on both sides of functions, so that no other type holds them all

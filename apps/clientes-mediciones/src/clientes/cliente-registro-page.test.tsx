@@ -203,19 +203,21 @@ test('a lost connection: its text, and everything stays', async () => {
 });
 
 test.each([
-  ['as it was', false],
-  ['read again meanwhile', true],
+  ['as it was', false, {}],
+  ['read again meanwhile', true, {}],
+  ['of a provider that says nothing where NA was sent', false, { departamento: null }],
 ])(
   'a lost answer, the list %s: trying again finds the client that was saved, and not a cédula of somebody else',
-  async (_, readAgain) => {
+  async (_, readAgain, more) => {
     api.answers('registrarCliente', 'caida');
     const page = open('/clientes/registro');
     await fill(page);
+    if ('departamento' in more) await put(page, 'Departamento', 'NA');
     await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
     await register(page);
     await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
     const sent = api.requests('registrarCliente')[0]?.payload as typeof ANA;
-    api.answers('listarClientes', { data: [ANA, { ...sent, id: 9 }] });
+    api.answers('listarClientes', { data: [ANA, { ...sent, id: 9, ...more }] });
     if (readAgain) await page.queryClient.invalidateQueries();
     await register(page);
     await answerQuestion(page, 'Parece que el cliente ya se guardó', /«Sofía /, 'No, ver el guardado');

@@ -1,10 +1,12 @@
 import { forgetCapacidades } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { matchColumns } from '@hilvan/sheets/columns';
 import { importTemplate } from '@hilvan/sheets/testing';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
+import { LISTA_CLIENTES } from './importar-clientes';
 
 const api = fakeApi();
 const TITULOS = [
@@ -42,6 +44,9 @@ beforeEach(() => {
     data: stored.some((c) => String(c.id) === params.clientId && c.nombre === 'Medida')
       ? [{ id: 5, articulo: 'Camisa', fecha: '2026-01-02', id_cliente: 1 }]
       : [],
+  }));
+  api.answers('infoCliente', ({ params }) => ({
+    data: (stored.find(({ id }) => String(id) === params.id) ?? null) as never,
   }));
   api.answers('registrarCliente', ({ payload }) => {
     const sent = payload as Record<string, string>;
@@ -110,6 +115,10 @@ test('every fault stands beside its row; a column that was not recognised is cho
   await forget(page);
 });
 
+test.each(['Cédula', 'No. Cédula'])('the number of a row is nobody’s cédula beside «%s»', (heading) => {
+  expect(matchColumns(['ID', 'Nombre', heading], LISTA_CLIENTES.campos)).toEqual({ nombre: 1, cedula: 2 });
+});
+
 test('the list is read again before the first row and once in the end, not with every row; keys name rows where the provider knows them', async () => {
   forgetCapacidades();
   api.offers('idempotency-key');
@@ -139,6 +148,66 @@ test('taken back as a whole; who has measurements stays; what was refused is tol
   expect(screen.getByRole('row', { name: /Ya tiene mediciones\./ })).toHaveTextContent('Medida');
   expect(names()).toEqual(['Ana', 'Medida']);
   await forget(page);
+});
+
+test.each([
+  ['email', 'otra@correo.cr'],
+  ['telefono', '22224444'],
+  ['comentarios', 'Prefiere manga larga'],
+])('who was completed since, in %s, stays when the import is taken back', async (field, written) => {
+  const page = await openImport(cells(LUZ, ['Eva', 'Solís', 'Paz', '3-3', 'NA', '88888888', 'NA', 'Caja']));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  await page.user.click(button('Importar 2 clientes'));
+  await screen.findByText(/^Se importaron 2 clientes/);
+  stored = stored.map((c) => (c.nombre === 'Luz' ? { ...c, [field]: written } : { ...c, email: '' }));
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
+  expect(screen.getByRole('row', { name: /Ya no está como se importó/ })).toHaveTextContent('Luz');
+  expect(names()).toEqual(['Ana', 'Luz']);
+  await forget(page);
+});
+
+test('a company that another name took since is nobody’s: who was to be imported for it is listed', async () => {
+  const de = (nombre: string, empresa: string) => [nombre, 'A', 'B', 'NA', 'c@c.cr', '22', empresa, 'D'];
+  const page = await openImport(
+    cells(de('Luz', 'Hospital Nacional'), de('Eva', 'Desconocida'), de('Sol', 'NA')),
+  );
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  api.answers('listarEmpresas', { data: [{ ...HOSPITAL, nombre_empresa: 'Hospital Central' }] });
+  await page.user.click(button('Importar 3 clientes'));
+  await screen.findByText(/^Se importaron 2 clientes/);
+  expect(names()).toEqual(['Ana', 'Eva', 'Sol']);
+  expect(
+    screen.getByRole('row', { name: /«Hospital Nacional» ya no está registrada como empresa\./ }),
+  ).toHaveTextContent('Luz');
+  await forget(page);
+});
+
+test('one that was stopped and taken back offers nothing to go on with', async () => {
+  const many = Array.from({ length: 40 }, (_, i) => ['C', `A${i}`, 'B', `6-${i}`, 'c@c.cr', '22', 'NA', 'D']);
+  const page = await openImport(cells(...many));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.answers('registrarCliente', async ({ payload }) => {
+    if (stored.length > 6) await gate;
+    stored = [...stored, { ...(payload as object), id: stored.length + 10 }];
+    return { status: 200 };
+  });
+  await page.user.click(button('Importar 40 clientes'));
+  await waitFor(() => expect(stored).toHaveLength(7));
+  await page.user.click(button('Detener'));
+  release();
+  await page.user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  await screen.findByText(/^Importación deshecha/);
+  expect(names()).toEqual(['Ana']);
+  await forget(page);
+  expect(screen.getByText('La última importación, de «celdas pegadas», se deshizo.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
 test('a company is found by its exact name first: neither ñ nor an accent files anybody under another', async () => {
@@ -240,6 +309,23 @@ test('a lost connection is waited for; stopped, it can go on, and nothing is sen
   expect(names()).toEqual(['Ana', 'Luz']);
   await page.user.click(button('Deshacer la importación'));
   await answerQuestion(page, '¿Deshacer la importación?', 'Se elimina 1 cliente.', 'No');
+  await forget(page);
+});
+
+test('a provider that says nothing where NA was sent has the same client: found after a cut, and taken back', async () => {
+  const page = await openImport(cells(['Eva', 'Solís', 'Paz', '3-3', 'NA', '22', 'NA', 'NA']));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  api.answers('registrarCliente', ({ payload }) => {
+    stored = [...stored, { ...(payload as object), id: 77, empresa: null, departamento: '', email: null }];
+    return 'caida';
+  });
+  await page.user.click(button('Importar 1 cliente'));
+  expect(await screen.findByText(/^Se importó 1 cliente/)).toBeInTheDocument();
+  expect(api.requests('registrarCliente')).toHaveLength(1);
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
+  expect(names()).toEqual(['Ana']);
   await forget(page);
 });
 

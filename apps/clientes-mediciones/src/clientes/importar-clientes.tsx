@@ -6,11 +6,13 @@ import {
   clienteEnviado,
   fold,
   fullName,
+  isBlank,
   nombreClave,
   normaliseCedula,
   SIN_TELEFONO,
+  textoClave,
 } from '@hilvan/contract';
-import { type Lista, Nota } from '@hilvan/sheets';
+import { changedSince, type Lista, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { noneIfMissing } from '../shared/shared';
@@ -51,7 +53,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     {
       key: 'cedula',
       label: CAMPOS_CLIENTE.cedula,
-      synonyms: ['identificación', 'id', 'número de cédula', 'dni', 'documento', 'identity number'],
+      synonyms: ['identificación', 'número de cédula', 'dni', 'documento', 'identity number'],
       sinDato: 'NA',
       reads: readCedula,
       example: '1-1234-0567',
@@ -121,19 +123,22 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
       texto: 'Otro cliente tiene el mismo nombre',
     },
   ],
+  gone: ({ empresa }, { exactas }) =>
+    isBlank(empresa) || exactas.has(empresa) ? '' : `«${empresa}» ya no está registrada como empresa.`,
   identity: (c) =>
-    [nameOf(c), normaliseCedula(c.cedula), nombreClave(c.empresa), fold(c.departamento.trim())].join('|'),
+    [nameOf(c), normaliseCedula(c.cedula), textoClave(c.empresa), textoClave(c.departamento)].join('|'),
   create: (payload, sending) => callApi('registrarCliente', { payload, ...sending }),
   erase: {
     accion: 'eliminarCliente',
     call: (id, sending) => callApi('eliminarCliente', { params: { id }, ...sending }),
-    // Deleted with the client they would be: whoever took them would lose them.
-    inUse: async ({ id }) => {
+    // Deleted with the client they would be: whoever took them, or wrote what the list does not tell, would lose it.
+    inUse: async ({ id }, sent) => {
       const mediciones = await callApi('medicionesCliente', { params: { clientId: id } }).then(
         ({ data }) => data,
         noneIfMissing,
       );
-      return mediciones.length > 0 ? 'Ya tiene mediciones.' : '';
+      if (mediciones.length > 0) return 'Ya tiene mediciones.';
+      return changedSince((await callApi('infoCliente', { params: { id } })).data, sent);
     },
   },
 };

@@ -6,6 +6,7 @@ import {
   fullName,
   isBlank,
   normaliseCedula,
+  textoClave,
 } from '@hilvan/contract';
 import { findSaved, formDefaults, useForm } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -90,7 +91,7 @@ export const clienteYaGuardado = (sent: ClienteEnviado) =>
     igual: (c) =>
       fullName(c) === fullName(sent) &&
       normaliseCedula(c.cedula) === normaliseCedula(sent.cedula) &&
-      c.empresa.trim() === sent.empresa &&
-      c.departamento.trim() === sent.departamento,
+      textoClave(c.empresa) === textoClave(sent.empresa) &&
+      textoClave(c.departamento) === textoClave(sent.departamento),
     descrito: (c) => `«${fullName(c)}» con la misma cédula, empresa y departamento`,
   });

@@ -1,4 +1,4 @@
-import { callApi, queryFor, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
@@ -85,10 +85,13 @@ const TEXTOS = {
   exito: 'Empresa eliminada!',
 };
 
+const TABLAS_CON_ELLA = 'Las tablas de tallas de una empresa se eliminan con ella.';
+
 function Acciones({ empresa }: { empresa: Empresa }) {
   const can = useCan();
   const { erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
-  const detalle = detalleDe(empresa.nombre_empresa);
+  const { tallas } = useCapacidades();
+  const detalle = detalleDe([empresa.nombre_empresa, tallas && TABLAS_CON_ELLA].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });
   return (
     <>

@@ -136,3 +136,17 @@ test("a lost connection: 'Error' with its message", async () => {
   await answerQuestion(page, 'Error', 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.');
   expect(campo('Razón social')).toHaveValue('Café Ñandú S.A.');
 });
+
+test('a lost answer: trying again finds the company that was saved, also where nothing stands for NA', async () => {
+  api.answers('registrarEmpresa', 'caida');
+  const page = open('/empresas/registro');
+  await fill(page);
+  await put(page, 'Correo electronico', 'NA');
+  await register(page);
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
+  const sent = api.requests('registrarEmpresa')[0]?.payload as typeof HOSPITAL;
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...sent, id: 9, email: null }] });
+  await register(page);
+  await answerQuestion(page, 'Parece que la empresa ya se guardó', /«Café Ñandú»/, 'No, ver la guardada');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresa/9'));
+});

@@ -1,4 +1,4 @@
-import { callApi } from '@hilvan/api-client';
+import { callApi, callExtension, offers } from '@hilvan/api-client';
 import {
   type Empresa,
   type EmpresaEnviada,
@@ -6,8 +6,10 @@ import {
   fold,
   normaliseCedula,
   TELEFONO_POR_DEFECTO,
+  textoClave,
 } from '@hilvan/contract';
-import type { Lista } from '@hilvan/sheets';
+import { llamadasTallas } from '@hilvan/contract/extensions';
+import { changedSince, type Lista } from '@hilvan/sheets';
 import { readCedula, readTelefono } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { CAMPOS_EMPRESA } from './campos-empresa';
@@ -36,7 +38,7 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
     {
       key: 'cedula',
       label: CAMPOS_EMPRESA.cedula,
-      synonyms: ['cédula jurídica', 'identificación', 'tax id', 'id', 'legal id'],
+      synonyms: ['cédula jurídica', 'identificación', 'tax id', 'legal id'],
       sinDato: 'NA',
       reads: readCedula,
       example: '3-101-123456',
@@ -87,11 +89,18 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
     { of: nameOf, nivel: () => 'duda', texto: 'Otra empresa se llama igual' },
   ],
   identity: (e) =>
-    [nameOf(e), normaliseCedula(e.cedula), fold(e.razon_social.trim()), fold(e.email.trim())].join('|'),
+    [nameOf(e), normaliseCedula(e.cedula), textoClave(e.razon_social), textoClave(e.email)].join('|'),
   create: (payload, sending) => callApi('registrarEmpresa', { payload, ...sending }),
   erase: {
     accion: 'eliminarEmpresa',
     call: (id, sending) => callApi('eliminarEmpresa', { params: { id }, ...sending }),
+    // Deleted with the company they would be.
+    inUse: async (stored, sent) => {
+      const tablas = (await offers()).tallas ? (await callExtension(llamadasTallas.listarTallas)).data : [];
+      return tablas.some(({ id_empresa }) => id_empresa === stored.id)
+        ? 'Ya tiene tablas de tallas.'
+        : changedSince(stored, sent);
+    },
   },
 };
 

@@ -6,6 +6,7 @@ import {
   isBlank,
   normaliseCedula,
   sameCedula,
+  textoClave,
 } from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
 import { findSaved, formDefaults, useForm, type ValoresEmpresa } from '@hilvan/ui/records';
@@ -113,6 +114,6 @@ export const empresaYaGuardada = (sent: EmpresaEnviada) =>
     igual: (e) =>
       e.nombre_empresa.trim() === sent.nombre_empresa &&
       normaliseCedula(e.cedula) === normaliseCedula(sent.cedula) &&
-      e.email.trim() === sent.email,
+      textoClave(e.email) === textoClave(sent.email),
     descrito: (e) => `«${e.nombre_empresa}» con la misma cédula y el mismo correo`,
   });

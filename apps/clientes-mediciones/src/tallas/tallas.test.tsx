@@ -64,6 +64,15 @@ test('a company shows its charts with their sizes, leading to all of them', asyn
   expect(within(panel).getByRole('link', { name: 'Tallas' })).toHaveAttribute('href', '/empresa/1/tallas');
 });
 
+test('who deletes a company is told that its charts go along', async () => {
+  const page = open('/empresa/1');
+  await screen.findByRole('link', { name: /Camisa/ });
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  const charts = /Las tablas de tallas de una empresa se eliminan con ella\./;
+  await answerQuestion(page, '¿Desea eliminar la empresa?', charts, 'No');
+  await answerQuestion(page, 'Se ha cancelado!', null);
+});
+
 test('with a provider that keeps none nothing is shown, nor asked for; an old address says so', async () => {
   api.offers();
   const page = open('/empresa/1');

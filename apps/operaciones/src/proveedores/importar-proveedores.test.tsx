@@ -7,7 +7,7 @@ import { open } from '../testing/pantalla';
 
 const api = fakeApi();
 
-test('suppliers are imported; taken back, one that has products stays', async () => {
+test('suppliers are imported; taken back, one that has products or was written on since stays', async () => {
   let stored = [
     {
       id: 1,
@@ -41,22 +41,29 @@ test('suppliers are imported; taken back, one that has products stays', async ()
   await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
   await page.user.click(await screen.findByLabelText(/pegue las celdas/));
   await page.user.paste(
-    'Company\tContact name\tE-mail\tPhone\nTelas\tMarta\tm@telas.cr\t2222 3333\nHILOS\tNA\tNA\tabc\nBotones\tNA\tNA\t+506 22223334',
+    'Company\tContact name\tE-mail\tPhone\nTelas\tMarta\tm@telas.cr\t2222 3333\nHILOS\tNA\tNA\tabc\nBotones\tNA\tNA\t+506 22223334\nCierres\tNA\tNA\t22223335',
   );
   const filas = within(await screen.findByRole('region', { name: 'Filas' }));
   expect(filas.getByRole('row', { name: /HILOS/ })).toHaveTextContent(
     'Teléfono: El teléfono solo lleva números.',
   );
-  await page.user.click(screen.getByRole('button', { name: 'Importar 2 proveedores' }));
-  await screen.findByText(/^Se importaron 2 proveedores/);
+  await page.user.click(screen.getByRole('button', { name: 'Importar 3 proveedores' }));
+  await screen.findByText(/^Se importaron 3 proveedores/);
   expect(api.requests('registrarProveedor').map((p) => p.payload)).toEqual([
     { nombre: 'Telas', direccion: 'NA', vendedor: 'Marta', email: 'm@telas.cr', telefono: '22223333' },
     { nombre: 'Botones', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223334' },
+    { nombre: 'Cierres', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223335' },
   ]);
+  // One provider says nothing where NA was sent; what somebody wrote since is not taken for that.
+  stored = stored.map((p) => ({
+    ...p,
+    ...(p.nombre === 'Botones' ? { vendedor: '', email: '' } : {}),
+    ...(p.nombre === 'Cierres' ? { direccion: 'Curridabat' } : {}),
+  }));
   await page.user.click(screen.getByRole('button', { name: 'Deshacer la importación' }));
-  await answerQuestion(page, '¿Deshacer la importación?', 'Se eliminan 2 proveedores.', 'Sí, deshacer');
+  await answerQuestion(page, '¿Deshacer la importación?', 'Se eliminan 3 proveedores.', 'Sí, deshacer');
   await screen.findByText('Importación deshecha: se eliminó 1 proveedor.');
-  expect(stored.map(({ nombre }) => nombre)).toEqual(['Hilos', 'Telas']);
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['Hilos', 'Telas', 'Cierres']);
 });
 
 test('the template imports as it is', async () => {

@@ -5,8 +5,9 @@ import {
   type ProveedorEnviado,
   proveedorEnviado,
   TELEFONO_PROVEEDOR_POR_DEFECTO,
+  textoClave,
 } from '@hilvan/contract';
-import type { Lista } from '@hilvan/sheets';
+import { changedSince, type Lista } from '@hilvan/sheets';
 import { readTelefono } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 
@@ -51,13 +52,14 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
   schema: proveedorEnviado,
   read: async () => ({ stored: (await callApi('listarProveedores')).data, context: undefined }),
   likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro proveedor se llama igual' }],
-  identity: (p) => [nameOf(p), fold(p.vendedor.trim()), fold(p.email.trim()), p.telefono.trim()].join('|'),
+  identity: (p) => [nameOf(p), textoClave(p.vendedor), textoClave(p.email), p.telefono.trim()].join('|'),
   create: (payload, sending) => callApi('registrarProveedor', { payload, ...sending }),
   erase: {
     accion: 'eliminarProveedor',
     call: (id, sending) => callApi('eliminarProveedor', { params: { id }, ...sending }),
     // Deleted with the supplier they would be.
-    inUse: async ({ productos }) => (productos.length > 0 ? 'Ya tiene productos.' : ''),
+    inUse: async (stored, sent) =>
+      stored.productos.length > 0 ? 'Ya tiene productos.' : changedSince(stored, sent),
   },
 };
 

@@ -1,5 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { importTemplate } from '@hilvan/sheets/testing';
+import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/datos';
@@ -42,6 +43,29 @@ test('prices in either notation, categories by their names; a blank price and a 
     { nombre_producto: 'Gabacha', categoria: 'Superior', precio_unitario: '12500.5', descripcion: 'NA' },
     { nombre_producto: 'Bolso', categoria: 'otro', precio_unitario: '1500', descripcion: 'NA' },
   ]);
+});
+
+test('taken back from a provider that says nothing where NA was sent', async () => {
+  let stored: { id: number; [field: string]: unknown }[] = [CAMISA];
+  api.answers('listarProductos', () => ({ data: stored as never }));
+  api.answers('registrarProducto', ({ payload }) => {
+    stored = [...stored, { ...(payload as object), id: 2, descripcion: '' }];
+    return { status: 200 };
+  });
+  api.answers('eliminarProducto', ({ params }) => {
+    stored = stored.filter(({ id }) => String(id) !== params.id);
+    return { status: 200 };
+  });
+  const page = open('/productos');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste('Artículo\tTipo\tPrecio unitario\nBolso\totro\t1500');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar 1 producto' }));
+  await screen.findByText(/^Se importó 1 producto/);
+  await page.user.click(screen.getByRole('button', { name: 'Deshacer la importación' }));
+  await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
+  await screen.findByText('Importación deshecha: se eliminó 1 producto.');
+  expect(stored).toEqual([CAMISA]);
 });
 
 test('the template imports as it is', async () => {

@@ -7,6 +7,7 @@ import {
   type Producto,
   type ProductoEnviado,
   productoEnviado,
+  textoClave,
 } from '@hilvan/contract';
 import type { Lista } from '@hilvan/sheets';
 import { readAmount, written } from '@hilvan/sheets/cells';
@@ -66,7 +67,7 @@ const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
   schema: productoEnviado,
   read: async () => ({ stored: (await callApi('listarProductos')).data, context: undefined }),
   likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro producto se llama igual' }],
-  identity: (p) => [nameOf(p), p.categoria, p.precio_unitario, fold(p.descripcion.trim())].join('|'),
+  identity: (p) => [nameOf(p), p.categoria, p.precio_unitario, textoClave(p.descripcion)].join('|'),
   create: (payload, sending) => callApi('registrarProducto', { payload, ...sending }),
   erase: {
     accion: 'eliminarProducto',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byUniqueName, nombreClave } from './nombre-clave';
+import { byUniqueName, nombreClave, textoClave } from './nombre-clave';
 import { fold } from './texto';
 
 test('a name keeps its ñ, which is a letter of its own', () => {
@@ -25,4 +25,9 @@ test('of several records with one name none is taken', () => {
     ['muñoz', 'Muñoz'],
     ['munoz', 'Munoz'],
   ]);
+});
+
+test('what a field says is compared like a name; null, blank and NA all say nothing', () => {
+  expect([null, undefined, '', ' ', 'NA', 'na '].map(textoClave)).toEqual(['', '', '', '', '', '']);
+  expect(textoClave(' Caja  Ñ')).toBe('caja ñ');
 });

@@ -1,8 +1,12 @@
-import { fold } from './texto';
+import { fold, isBlank } from './texto';
 
 /** A name, by which two are told to be the same: case, accents and spaces do not count, ñ does: 'Moño' is not 'Mono'. */
 export const nombreClave = (nombre: string): string =>
   nombre.normalize('NFC').split(/ñ/i).map(fold).join('ñ').replace(/\s+/g, ' ').trim();
+
+/** What a field says, for comparison: as `nombreClave`, and '' for null, '' and 'NA', which all say nothing. */
+export const textoClave = (texto: string | null | undefined): string =>
+  isBlank(texto) ? '' : nombreClave(texto ?? '');
 
 /** Records by `nombreClave`; of several with one name none is taken, for nobody knows which is meant. */
 export function byUniqueName<T>(

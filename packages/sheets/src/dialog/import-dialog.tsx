@@ -54,7 +54,8 @@ export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
         setReporting(true);
         void resume(lista);
       }}
-      onDiscard={() => void discard(clave)}
+      // Kept after all, since another window is at it, it says so in its report.
+      onDiscard={() => void discard(clave).then(() => setReporting(true))}
     />
   );
 };

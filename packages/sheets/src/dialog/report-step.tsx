@@ -84,7 +84,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
             <Button variant="ghost" onClick={onAnother}>
               Importar otro archivo
             </Button>
-            {left > 0 && taken === 0 ? (
+            {left > 0 ? (
               <Button onClick={() => void resume(lista)}>Seguir</Button>
             ) : (
               <Button onClick={onClose}>Cerrar</Button>
@@ -105,7 +105,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
             {undone
               ? `Importación deshecha: se ${counts.eliminada === 1 ? 'eliminó' : 'eliminaron'} ${counted(lista, counts.eliminada)}.`
               : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
-            {left > 0 && taken === 0 ? ` ${left === 1 ? 'Falta' : 'Faltan'} ${left}.` : ''}
+            {left > 0 ? ` ${left === 1 ? 'Falta' : 'Faltan'} ${left}.` : ''}
           </Text>
         )}
         {aviso ? (

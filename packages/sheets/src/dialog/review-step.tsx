@@ -59,7 +59,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
   });
 
   const send = () => {
-    void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against.stored));
+    void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against));
     onBegin();
   };
   const titlesOf = () =>
@@ -217,7 +217,7 @@ const planOf = (
   lista: AnyLista,
   filas: readonly Fila[],
   { origen, parecidas, titulos }: { origen: string; parecidas: boolean; titulos: readonly string[] },
-  stored: readonly { id: number }[],
+  { stored, context }: Chosen['against'],
 ): Plan => ({
   id: `importar-${lista.clave}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
   origen,
@@ -232,7 +232,8 @@ const planOf = (
           .filter((p) => p.nivel !== 'aviso')
           .map(({ texto }) => texto)
           .join(' ');
-    return { n: fila.n, celdas: fila.celdas, payload: sent ? fila.payload : null, motivo };
+    const named = sent && lista.gone?.(fila.payload, context) === '';
+    return { n: fila.n, celdas: fila.celdas, payload: sent ? fila.payload : null, motivo, named };
   }),
   antes: stored.map(({ id }) => id),
 });

@@ -12,9 +12,13 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How well a heading names a field: exactly best, else by the longest of its names that stands in it as whole words. */
+/**
+ * How well a heading names a field: as its label best, then as another of its names, else by the longest of these that stands in it as
+ * whole words.
+ */
 function score(heading: string, { label, synonyms }: Named): number {
   const names = [label, ...synonyms].map(bare);
+  if (heading === names[0]) return 2000;
   if (names.includes(heading)) return 1000;
   const within = names.filter((name) => ` ${heading} `.includes(` ${name} `));
   return Math.max(0, ...within.map((name) => name.length));

@@ -61,6 +61,8 @@ test('headings in Spanish and English, with accents, marks and more words; each 
     nombre_empresa: 1,
   });
   expect(matchColumns(['Correo de la empresa'], LISTA.campos)).toEqual({ nombre_empresa: 0 });
+  // Its own label names a field before whatever else it is called.
+  expect(matchColumns(['Cédula jurídica', 'Cédula'], LISTA.campos)).toEqual({ cedula: 1 });
 });
 
 test('headings below a title are found; without any there are none', () => {
@@ -108,6 +110,34 @@ test('a row that is refused makes no other one a double', () => {
     ['falla', 'La cédula ya está asignada (fila 3).'],
   ]);
 });
+
+test.each([[['3-101-6', 'NA']], [['NA', '3-101-6']]])(
+  'of several that it is like the one that says most against it counts, in whatever order: %s',
+  (cedulas) => {
+    const likenesses: AnyLista['likenesses'] = [
+      {
+        of: (e) => fold(e.nombre_empresa),
+        nivel: (_, { cedula }) => (normaliseCedula(cedula) === '' ? 'duda' : 'aviso'),
+        texto: 'Otra empresa se llama igual',
+      },
+    ];
+    const row = (cedula: string) => ['Uno', 'U', cedula, 'a@b.cr', 'Luz', '2222'];
+    const judged = (rows: Tabla, stored: { id: number }[]) =>
+      judge(
+        [TITULOS, ...rows],
+        { titulo: 0, columnas: COLUMNAS, completar: false },
+        { ...LISTA, likenesses },
+        { stored, context: undefined },
+      ).at(-1)?.problemas;
+    const stored = cedulas.map((cedula, id) => ({ ...OTRA, id, nombre_empresa: 'UNO', cedula }));
+    expect(judged([row('3-101-9')], stored)).toEqual([
+      { nivel: 'duda', texto: 'Otra empresa se llama igual (ya registrado).' },
+    ]);
+    expect(judged([...cedulas.map(row), row('3-101-9')], [])).toEqual([
+      { nivel: 'duda', texto: `Otra empresa se llama igual (fila ${cedulas.indexOf('NA') + 2}).` },
+    ]);
+  },
+);
 
 test('what lacks can be completed where the contract has a word for nothing', () => {
   const rows = [['Uno', 'U', '3-101-9', '', 'Luz', '']];

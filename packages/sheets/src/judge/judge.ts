@@ -44,11 +44,7 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
     const n = i + 1;
     if (payload) {
       problemas.push(...alike(payload, seen));
-      if (problemas.every(({ nivel }) => nivel !== 'falla'))
-        for (const { likeness, known } of seen) {
-          const key = likeness.of(payload);
-          if (!known.has(key)) known.set(key, { record: payload, where: `fila ${n}` });
-        }
+      if (problemas.every(({ nivel }) => nivel !== 'falla')) remember(seen, payload, `fila ${n}`);
     }
     const refused = problemas.some(({ nivel }) => nivel === 'falla');
     rows.push({ n, celdas, payload: refused ? null : payload, problemas });
@@ -58,37 +54,51 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
 
 /**
  * Rows judged some time ago, with what was stored since then: the row that is like one of these is no longer sent, not even where it is
- * only a doubt, since nobody was asked about it.
+ * only a doubt, since nobody was asked about it; nor is one that names what was there then and is gone from `context`.
  */
 export function withNew(
   filas: readonly FilaPlan[],
-  { likenesses }: Pick<AnyLista, 'likenesses'>,
+  { likenesses, gone }: Pick<AnyLista, 'likenesses' | 'gone'>,
   since: readonly { id: number }[],
+  context: unknown,
 ): readonly FilaPlan[] {
   const seen = seenIn<unknown>(likenesses, since);
   return filas.map((fila) => {
     if (fila.payload === null) return fila;
-    const problemas = alike(fila.payload, seen).filter(({ nivel }) => nivel !== 'aviso');
-    if (problemas.length === 0) return fila;
-    return { ...fila, payload: null, motivo: problemas.map(({ texto }) => texto).join(' ') };
+    const motivos = alike(fila.payload, seen).flatMap(({ nivel, texto }) => (nivel === 'aviso' ? [] : texto));
+    if (fila.named) motivos.unshift(gone?.(fila.payload, context) ?? '');
+    const motivo = motivos.filter(Boolean).join(' ');
+    return motivo === '' ? fila : { ...fila, payload: null, motivo };
   });
 }
 
 /** What rows may be like, by each likeness. */
-type Seen<R> = { likeness: Likeness<R>; known: Map<string, { record: R; where: string }> }[];
+type Seen<R> = { likeness: Likeness<R>; known: Map<string, { record: R; where: string }[]> }[];
 
-const seenIn = <R>(likenesses: readonly Likeness<R>[], stored: readonly R[]): Seen<R> =>
-  likenesses.map((likeness) => ({
-    likeness,
-    known: new Map(stored.map((record) => [likeness.of(record), { record, where: 'ya registrado' }])),
-  }));
+function seenIn<R>(likenesses: readonly Likeness<R>[], stored: readonly R[]): Seen<R> {
+  const seen: Seen<R> = likenesses.map((likeness) => ({ likeness, known: new Map() }));
+  for (const record of stored) remember(seen, record, 'ya registrado');
+  return seen;
+}
+
+function remember<R>(seen: Seen<R>, record: R, where: string): void {
+  for (const { likeness, known } of seen) {
+    const key = likeness.of(record);
+    const same = known.get(key);
+    if (same) same.push({ record, where });
+    else if (key !== '') known.set(key, [{ record, where }]);
+  }
+}
 
 function alike<R>(payload: R, seen: Seen<R>): Problema[] {
   const found = seen.flatMap(({ likeness, known }) => {
-    const key = likeness.of(payload);
-    const like = key === '' ? undefined : known.get(key);
-    if (!like) return [];
-    return [{ nivel: likeness.nivel(payload, like.record), texto: `${likeness.texto} (${like.where}).` }];
+    const problemas = (known.get(likeness.of(payload)) ?? []).map(({ record, where }) => ({
+      nivel: likeness.nivel(payload, record),
+      texto: `${likeness.texto} (${where}).`,
+    }));
+    // Of several that it is like, the one that says most against it.
+    const worst = nivelDe({ problemas });
+    return problemas.find(({ nivel }) => nivel === worst) ?? [];
   });
   // The strictest says it: a cédula taken makes the same name no news.
   const worst = found.find(({ nivel }) => nivel === 'falla');

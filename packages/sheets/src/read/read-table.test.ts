@@ -31,6 +31,32 @@ test('pasted cells keep what is quoted in them, and rows their place', async () 
   expect(await readTable({ text })).toEqual([['Nombre', 'Nota'], [''], ['Ana', 'dos\nlíneas; "así"']]);
 });
 
+test.each([
+  ['pasted cells', '\t', '\r\n'],
+  ['a file of a program that doubles none', ';', '\n'],
+])('quotation marks that are part of a cell swallow no rows: %s', async (_, mark, end) => {
+  const rows = [
+    ['Nombre', 'Nota'],
+    ['Ana', '"Urgente" antes del lunes'],
+    ['Luz', 'Manga 5"'],
+    ['Eva', ''],
+  ];
+  const text = rows.map((row) => row.join(mark)).join(end);
+  expect(await readTable({ text: text + end })).toEqual(rows);
+});
+
+test.each([
+  ['beside a cell of two lines', 'Nombre\tNota\nAna\t"Hoy" no\nLuz\t"dos\nlíneas"'],
+  ['beside a cell of two lines with some of its own', 'Nombre\tNota\nAna\t"Hoy" no\nLuz\t"dos ""o\n"" más"'],
+  ['beside a cell that they make one', 'Nombre;Nota\nAna;"Hoy" no\n"Luz; Eva";x'],
+  ['of a program that puts all cells between them', '"Nombre";"Nota"\n"Ana";"talla "M" o L"'],
+  ['that nothing closes', 'Nombre\tNota\nAna\t"Urgente\nLuz\tx'],
+])('quotation marks that could be read in two ways are said, with their row: %s', async (_, text) => {
+  await expect(readTable({ text })).rejects.toThrow(
+    'Fila 2: hay comillas (") que no cierran. Quítelas o escríbalas dobles.',
+  );
+});
+
 test('whatever is written by our own files is read back', async () => {
   const cell = fc.string().filter((text) => !/^\s*'|\0|^\uFEFF|\r/.test(text) && text.trim() !== '');
   await fc.assert(

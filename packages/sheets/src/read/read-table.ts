@@ -39,9 +39,19 @@ function readText(text: string): Celda[][] {
     skipEmptyLines: 'greedy',
     preview: GUESSED_FROM,
   });
-  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
-  return data.map((row) => row.map(unguarded));
+  const { delimiter } = meta;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  const table = broken ? Papa.parse<string[]>(text, { delimiter, fastMode: true }).data : data;
+  if (broken && table.flat().some((cell) => QUOTED.test(cell)))
+    throw new Unreadable(
+      `Fila ${(broken.row ?? 0) + 1}: hay comillas (") que no cierran. Quítelas o escríbalas dobles.`,
+    );
+  return table.map((row) => row.map(unguarded));
 }
+
+/** A cell, or what a line break or a separator in it left of one, whose quotation marks are no part of what is written: "a", "a… and "a ""b…. */
+const QUOTED = /^"([^"]*$|.*"$|.*"")/;
 
 const GUESSED_FROM = 20;
 

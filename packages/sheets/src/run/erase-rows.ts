@@ -1,4 +1,5 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
+import { CHANGED } from '../lista';
 import {
   byIdentity,
   type Corte,
@@ -18,10 +19,9 @@ export type Borrado = Marcha & {
   identity: (record: unknown) => string;
   erase: (id: number) => Promise<unknown>;
   /** Why it stays; '' lets it go. */
-  inUse: (stored: Stored) => Promise<string>;
+  inUse: (stored: Stored, payload: unknown) => Promise<string>;
 };
 
-const CHANGED = 'Ya no está como se importó: alguien lo cambió o lo eliminó.';
 const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
 
 /** Takes back every row that was created; what is used already, or is no longer what was imported, stays and says why. */
@@ -55,7 +55,7 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
         ));
       }
       try {
-        const use = await borrado.inUse(stored);
+        const use = await borrado.inUse(stored, plan.filas[place]?.payload);
         if (use !== '') return void (await mark([place], { estado: 'queda', motivo: use }));
         asked.add(place);
         await borrado.erase(stored.id);

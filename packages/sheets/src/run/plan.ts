@@ -2,7 +2,14 @@ import { type ApiError, asApiError } from '@hilvan/api-client';
 import type { Celda } from '../read/tabla';
 
 /** A row of an import: `payload` is null, and `motivo` says why, where it was refused before anything was sent. */
-export type FilaPlan = { n: number; celdas: readonly Celda[]; payload: unknown; motivo: string };
+export type FilaPlan = {
+  n: number;
+  celdas: readonly Celda[];
+  payload: unknown;
+  motivo: string;
+  /** What it names (`gone` of its list) was there when it was judged. */
+  named?: boolean;
+};
 
 /** What was decided to import, as it is kept until the next one. */
 export type Plan = {

@@ -7,7 +7,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyLista, Told } from '../lista';
 import type { Plan } from './plan';
 import { planStore } from './plan-store';
-import { begin, discard, lookAt, recall, resume, stop, tally, undo, useImportacion } from './use-import';
+import {
+  begin,
+  discard,
+  lookAt,
+  recall,
+  remaining,
+  resume,
+  stop,
+  tally,
+  undo,
+  useImportacion,
+} from './use-import';
 
 /** A list whose provider has stored what stands in `stored`. */
 const listOf = (clave: string, create: (nombre: string) => Promise<void> | void = () => undefined) => {
@@ -145,6 +156,26 @@ test('one that never began is discarded without the one that another window is a
   expect((await planStore('', 'diez').read())?.plan.id).toBe('ajeno');
 });
 
+test('what another window is at is not discarded, and that is said; nor what it began anew', async () => {
+  const plan = planOf('k2', 3);
+  await planStore('', 'veintitrés').begin(plan);
+  await recall(listOf('veintitrés').lista);
+  refuseLocks();
+  await discard('veintitrés');
+  expect(shown('veintitrés').current).toMatchObject({
+    plan,
+    aviso: 'Esta importación está en marcha en otra ventana.',
+  });
+  expect((await planStore('', 'veintitrés').read())?.plan).toEqual(plan);
+  expect(anyPending()).toBe(true);
+
+  vi.unstubAllGlobals();
+  await planStore('', 'veintitrés').begin(planOf('otro', 1));
+  await discard('veintitrés');
+  expect(shown('veintitrés').current).toBeUndefined();
+  expect((await planStore('', 'veintitrés').read())?.plan.id).toBe('otro');
+});
+
 test('what was stored since the rows were judged keeps the row out that is like it; what was there before does not', async () => {
   const { lista, stored } = listOf('ocho');
   stored.push({ id: 1, nombre: 'c1' });
@@ -202,6 +233,39 @@ test('after a reload too, also one of which nothing was sent; what is in doubt a
   await resume(later.lista);
   expect(later.stored.map(({ nombre }) => nombre)).toEqual(['c0', 'c1']);
 });
+
+test.each(['before the first row', 'after a stop'])(
+  'a row that names what is gone since it was judged is refused %s; who named what was never there is sent',
+  async (when) => {
+    const clave = `veinticuatro ${when}`;
+    let names = ['Café Sol'];
+    const { lista: plain, stored } = listOf(clave, (nombre) => {
+      if (nombre === 'c2' && when === 'after a stop') stop(clave);
+    });
+    const lista: AnyLista = {
+      ...plain,
+      read: async () => ({ stored: [...stored], context: names }),
+      gone: ({ empresa }, context: string[]) => (context.includes(empresa) ? '' : `«${empresa}» ya no está.`),
+    };
+    const plan = planOf(`x ${when}`, 40);
+    const filas = plan.filas.map((fila, place) => ({
+      ...fila,
+      payload: { nombre: `c${place}`, empresa: place < 38 ? 'Café Sol' : 'Otra' },
+      named: place < 38,
+    }));
+    const rename = () => {
+      names = ['Café Luna'];
+    };
+    if (when === 'after a stop') await begin(lista, { ...plan, filas });
+    const sent = stored.length;
+    rename();
+    await (sent > 0 ? resume(lista) : begin(lista, { ...plan, filas }));
+    expect(stored.slice(sent).map(({ nombre }) => nombre)).toEqual(['c38', 'c39']);
+    const { plan: now, estados = new Map() } = shown(clave).current ?? {};
+    const refused = now?.filas.map(({ motivo }, place) => motivo || estados.get(place)?.motivo) ?? [];
+    expect(refused.filter((motivo) => motivo === '«Café Sol» ya no está.')).toHaveLength(38 - sent);
+  },
+);
 
 test('a list that cannot be read before the first row is waited for, and read anew after a stop', async () => {
   const { lista, stored } = listOf('nueve');
@@ -329,9 +393,20 @@ test('one whose undoing was stopped waits as well; wholly undone it does not, wh
   });
   const left = tally(shown('diecinueve').current?.estados ?? new Map()).creada;
   expect(left).toBeGreaterThan(0);
-  expect(pendingTexts()).toEqual([`La importación de cosas no se ha terminado de deshacer: faltan ${left}.`]);
+  const text = `La importación de cosas no se ha terminado de deshacer: faltan ${left}.`;
+  expect(pendingTexts()).toEqual([text]);
+  // What was never sent is not offered while the rest is taken back, nor afterwards.
+  const notSent = () =>
+    remaining(shown('diecinueve').current ?? { plan: planOf('t', 40), estados: new Map() });
+  expect(notSent()).toBe(0);
+  localStorage.clear();
+  await recall(lista);
+  expect(pendingTexts()).toEqual([text]);
   await undo(lista);
   expect(anyPending()).toBe(false);
+  await recall(lista);
+  expect(anyPending()).toBe(false);
+  expect(notSent()).toBe(0);
 });
 
 test('where nothing can be kept, one that stands still is lost with the window: that asks', async () => {

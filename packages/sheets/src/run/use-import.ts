@@ -72,19 +72,24 @@ export async function recall(lista: AnyLista): Promise<void> {
   // What nothing is left of holds nobody; what was begun before there were notes has none.
   const now = get(clave);
   if (!kept) writePending(unfinishedKey(clave), []);
-  else if (now && !now.marcha && leftOf(now, 'envio') > 0) noteUnfinished(lista, now, 'envio');
+  else if (now && !now.marcha) noteUnfinished(lista, now, sentidoOf(now));
 }
 
-/** Forgets the last import; what it stored stays. */
+/** Forgets the last import; what it stored stays. One that another window is at stays too, and says so. */
 export async function discard(clave: string): Promise<void> {
   const plan = get(clave)?.plan;
-  set(clave, undefined);
   // Never begun, it stands nowhere: what is kept is another window's, which may be at it.
-  if (plan && unkeptPlans.has(plan)) return;
-  writePending(unfinishedKey(clave), []);
-  await storeOf(clave)
-    .drop()
-    .catch(() => undefined);
+  if (plan && unkeptPlans.has(plan)) return set(clave, undefined);
+  const store = storeOf(clave);
+  const dropped = await onlyHere(clave, async () => {
+    const kept = await store.read().catch(() => undefined);
+    // Begun anew in another window, what is kept is not this one.
+    if (kept && kept.plan.id !== plan?.id) return true;
+    writePending(unfinishedKey(clave), []);
+    await store.drop().catch(() => undefined);
+    return true;
+  });
+  set(clave, dropped ? undefined : { aviso: ELSEWHERE });
 }
 
 /** Where a device notes that an import is not finished: a logout, which deletes it, asks about what waits in a list. */
@@ -138,7 +143,7 @@ export const undo = (lista: AnyLista): Promise<void> =>
       read: async () => (await lista.read()).stored,
       identity: lista.identity,
       erase: (id) => erase.call(id, told),
-      inUse: async (stored) => (await erase.inUse?.(stored)) ?? '',
+      inUse: async (stored, payload) => (await erase.inUse?.(stored, payload)) ?? '',
     });
   });
 
@@ -207,14 +212,14 @@ async function go(
   });
   /** What was stored since a new plan was judged is in it before its first row is sent: another window, or person, may have sent the same. */
   const lookAgain = async () => {
-    const { stored } = await lista.read();
+    const { stored, context } = await lista.read();
     const before = new Set(plan.antes);
     const since = stored.filter(({ id }) => !before.has(id));
     unkeptPlans.delete(plan);
     plan = {
       ...plan,
       antes: stored.map(({ id }) => id),
-      filas: withNew(plan.filas, lista, since),
+      filas: withNew(plan.filas, lista, since, context),
     };
     unkeptPlans.add(plan);
     set(clave, { plan });
@@ -238,9 +243,9 @@ async function go(
       return true;
     }
   };
-  /** The same of one that was begun: a row that is like what came since is refused where it stands. */
+  /** The same of one that was begun: a row that is like what came since, or names what is gone, is refused where it stands. */
   const refuseTaken = async () => {
-    const taken = takenSince(plan, estados, lista, (await lista.read()).stored);
+    const taken = takenSince(plan, estados, lista, await lista.read());
     for (const { place, motivo } of taken) await marked.mark([place], { estado: 'rechazada', motivo });
   };
   const marked: Omit<Envio, 'plan' | 'create' | 'knowsKeys' | 'read' | 'identity'> = {
@@ -270,7 +275,7 @@ async function go(
     },
   };
   askAboutIt(lista);
-  const fin = await onlyHere(`hilvan:importar:${currentSession()?.usuario}:${clave}`, async () => {
+  const fin = await onlyHere(clave, async () => {
     const look = (how: () => Promise<void>) =>
       rounds(marked, () => how().then(() => 'hecho' as const, unread));
     // One of which something was sent settles that by what its list was before.
@@ -312,7 +317,7 @@ function askAboutIt(lista: AnyLista): void {
   const lost = () => {
     const now = get(clave);
     if (!now || !(now.marcha || unkeptPlans.has(now.plan))) return '';
-    const marcha = now.marcha ?? 'envio';
+    const marcha = now.marcha ?? sentidoOf(now);
     const left = leftOf(now, marcha);
     return left > 0 ? notFinished(lista, marcha, left) : '';
   };
@@ -325,6 +330,12 @@ const READING_SECONDS = 10;
 type Whole = Pick<Importacion, 'plan' | 'estados'>;
 type Nombres = Pick<AnyLista, 'nombres'>;
 type Sentido = 'envio' | 'borrado';
+
+/** Which way one goes that stands still: of what is being taken back nothing more is sent. */
+const sentidoOf = ({ estados }: Whole): Sentido => {
+  const { eliminada, queda } = tally(estados);
+  return eliminada + queda > 0 ? 'borrado' : 'envio';
+};
 
 const leftOf = (whole: Whole, marcha: Sentido): number =>
   marcha === 'envio' ? remaining(whole) : tally(whole.estados).creada;
@@ -389,8 +400,9 @@ function inTurn(draw: () => void): () => void {
 }
 
 /** Once at a time over all tabs; undefined where another one is at it. Locks need https or localhost. */
-async function onlyHere<T>(name: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
+async function onlyHere<T>(clave: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
   if (!('locks' in navigator) || !navigator.locks) return run();
+  const name = `hilvan:importar:${currentSession()?.usuario}:${clave}`;
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
 
@@ -401,8 +413,10 @@ export function tally(estados: Estados): Record<EstadoFila['estado'], number> {
   return counts;
 }
 
-/** Rows that can be sent and have no answer yet. */
-export const remaining = ({ plan, estados }: Pick<Importacion, 'plan' | 'estados'>): number =>
-  plan.filas.filter(
-    ({ payload }, place) => payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando',
-  ).length;
+/** Rows that can be sent and have no answer yet; none of an import of which anything was taken back. */
+export const remaining = ({ plan, estados }: Whole): number =>
+  sentidoOf({ plan, estados }) === 'borrado'
+    ? 0
+    : plan.filas.filter(
+        ({ payload }, place) => payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando',
+      ).length;

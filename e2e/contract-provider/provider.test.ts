@@ -187,6 +187,15 @@ describe('keeps a workshop', () => {
     expect((await enter(0.1)).body.status).toBe(200);
     expect((await enter(0.2)).body.status).toBe(200);
     await at('/inventario/registrar/salida', json([{ nombre_producto: 'Tela', cantidad: 0.3 }]));
-    expect((await at('/inventario')).body.data).toMatchObject([{ nombre_producto: 'Tela', cantidad: '0' }]);
+    const stock = async () => (await at('/inventario')).body.data;
+    expect(await stock()).toMatchObject([{ nombre_producto: 'Tela', cantidad: '0' }]);
+    const edit = (cantidad: number) =>
+      at(
+        '/inventario/modificar/1',
+        form({ ...item, nombre_producto: 'Tela fina', id_categoria: 1, id_proveedor: id, cantidad }),
+      );
+    expect((await edit(5)).body.status).toBe(422);
+    expect((await edit(0)).body.status).toBe(200);
+    expect(await stock()).toMatchObject([{ nombre_producto: 'Tela fina', cantidad: '0' }]);
   });
 });

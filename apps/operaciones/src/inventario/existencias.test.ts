@@ -37,6 +37,11 @@ test('a stock below 0 is said as it stands in the list', () => {
   expect(salidaProblem([item(1, 'Tela', -3)], [], { nombre_producto: 'Tela', cantidad: 1 })).toBe(
     'No hay suficiente «Tela»: quedan -3.',
   );
+  const pending = [5, 1].map((cantidad) => ({ nombre_producto: 'Tela', cantidad }));
+  expect(listProblems([item(1, 'Tela', 2)], pending), 'what is pending makes none').toEqual([
+    'No hay suficiente «Tela»: quedan 2.',
+    'No hay suficiente «Tela»: quedan 0.',
+  ]);
 });
 
 test('an ambiguous name and an item that is gone are refused', () => {

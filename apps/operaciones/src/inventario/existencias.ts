@@ -49,7 +49,7 @@ export const salidaProblem = (
   if (left === null)
     return `No se conoce cuánto hay de «${salida.nombre_producto}»: no se puede revisar si alcanza.`;
   if (enMilesimas(salida.cantidad) > enMilesimas(left))
-    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(left)}.`;
+    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(Math.max(left, Math.min(0, item.cantidad ?? 0)))}.`;
   return '';
 };
 

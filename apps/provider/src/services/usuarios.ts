@@ -30,12 +30,12 @@ export function checkUser({ email, nombre, clave }: NewUser): void {
   if (clave !== undefined) checkPassword(clave);
 }
 
-/** @throws UserError for one that is too short, or that the login would not take as it is */
+/** @throws UserError for one that is too short, that the login would not take, or with spaces at its ends, which the login drops */
 export function checkPassword(clave: string): void {
   if (clave.length < MIN_PASSWORD) throw new UserError('clave', `use al menos ${MIN_PASSWORD} caracteres.`);
   const typed = LLAMADAS.login.payload.shape.password.safeParse(clave);
   if (!typed.success) throw new UserError('clave', String(typed.error.issues[0]?.message));
-  if (typed.data !== clave) throw new UserError('clave', 'no puede empezar ni terminar con espacios.');
+  if (clave.trim() !== clave) throw new UserError('clave', 'no puede empezar ni terminar con espacios.');
 }
 
 /** @throws UserError */

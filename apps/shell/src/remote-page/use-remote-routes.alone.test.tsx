@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote } from '../federation/load-routes';
+import { statusOf } from '../federation/status';
 import { forgetRegistry, registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { remoteNamed } from '../testing/remotes';
@@ -167,6 +168,19 @@ test('a page whose own file never answers is given up', async () => {
   expect(failure()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(failure()).toBeInTheDocument();
+});
+
+test('nor is it waited for on a page of a remote that is open, which is told as open again elsewhere', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { router } = renderPage(<Shell />);
+  await screen.findByText('página de b2');
+  await act(() => router.navigate('/silencio'));
+  await act(() => vi.advanceTimersByTimeAsync(8_500));
+  expect(failure()).toBeInTheDocument();
+  expect(statusOf('ventas').state).toBe('falló');
+  await act(() => router.navigate('/otra'));
+  expect(await screen.findByText('página de b2')).toBeVisible();
+  expect(statusOf('ventas').state).toBe('abierta');
 });
 
 test('Reintentar leaves the focus on the page, not on nothing', async () => {

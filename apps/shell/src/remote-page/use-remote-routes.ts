@@ -2,8 +2,8 @@ import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { forgetRemote, loadRoutes, readyRoutes } from '../federation/load-routes';
-import { warmPage } from '../federation/preload';
-import { setStatus } from '../federation/status';
+import { isPageReady, warmPage } from '../federation/preload';
+import { setStatus, statusOf } from '../federation/status';
 import { TIMEOUT_MS, withTimeout } from '../federation/with-timeout';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
@@ -42,7 +42,11 @@ export function useRemoteRoutes(deployed: Remote) {
     here.current = pathname;
     // The page may have thrown in that render, which must not be overwritten.
     setState((now) => (now === last ? state : now));
-    if (state.routes) return;
+    // What failed was another page, or came in the end.
+    const tellOpen = () => {
+      if (statusOf(remote.name).state === 'falló') setStatus(remote.name, { state: 'abierta' });
+    };
+    if (state.routes && isPageReady(state.routes, pathname)) return tellOpen();
     let current = true;
     const load = async () => {
       const routes = await loadRoutes(remote);
@@ -52,7 +56,9 @@ export function useRemoteRoutes(deployed: Remote) {
     };
     load().then(
       (routes) => {
-        if (current) setState({ of: remote, at: pathname, routes });
+        if (!current) return;
+        tellOpen();
+        setState({ of: remote, at: pathname, routes });
       },
       (error: Error) => {
         if (!current) return;

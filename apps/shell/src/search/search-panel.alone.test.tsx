@@ -234,6 +234,21 @@ test('what was opened is shown as it is now, and not at all once it is gone', as
   await waitFor(() => expect(titles('Recientes')).toEqual(['Rosa Vargas MoraHotel Sol']));
 });
 
+test('a part that throws at what was opened before leaves the search standing, and is named', async () => {
+  const { user, unmount } = searchAs('Admin');
+  await field();
+  await user.keyboard('gabachas');
+  await user.click(await screen.findByRole('option', { name: /Gabachas/ }));
+  unmount();
+  const note = () => {
+    throw new Error('se rompió');
+  };
+  contributed.ventas = { lists: [{ ...pedidos, note }] };
+  searchAs('Admin');
+  expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
+  expect(titles('Recientes')).toEqual(['Gabachas']);
+});
+
 test('a search that is opened again while a long list is being indexed shows it once it is', async () => {
   const long = Array.from({ length: 5000 }, (_, id) => ({
     ...CLIENTE,

@@ -107,14 +107,14 @@ type Item = SearchItem & { hit: Hit };
 /** What was opened before and what can be begun, where nothing is typed. */
 function found(sources: readonly Source[], typed: string, recents: Hit[]): ReturnType<typeof search> {
   if (typed.trim() !== '') return search(sources, typed);
-  const present = presentHits(recents, sources);
+  const { hits: present, thrown } = presentHits(recents, sources);
   const known = new Set(present.map(({ to }) => to));
   const places = sources.filter(({ kind }) => kind === 'Acciones' || kind === 'Páginas').map(everyHit);
   const groups = [
     { kind: 'Recientes', hits: present },
     ...places.map(({ kind, hits }) => ({ kind, hits: hits.filter(({ to }) => !known.has(to)) })),
   ];
-  return { groups: groups.filter(({ hits }) => hits.length > 0), thrown: [] };
+  return { groups: groups.filter(({ hits }) => hits.length > 0), thrown };
 }
 
 /** One address may be found as a page and as an action. */

@@ -29,9 +29,9 @@ export const currentToken = (): string | null => readSession()?.token ?? null;
  */
 export function openSession(token: string, role: string, email: string): void {
   saveCookies(token, role);
-  // First of all: who was named before is not who comes in now.
-  localStorage.removeItem(USUARIO_KEY);
   try {
+    // First of all: who was named before is not who comes in now.
+    localStorage.removeItem(USUARIO_KEY);
     localStorage.setItem(USUARIO_KEY, email);
   } catch {
     // Full: only a token that names nobody goes without a name. It must not keep anybody out.

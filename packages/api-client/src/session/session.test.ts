@@ -74,6 +74,17 @@ describe('logging in', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('says so too where the browser forbids storage together with the cookies', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    api.answersWith('POST /login', { status: 200, token: tokenDe({ sub: 7, exp: in1h() }), role: 'Admin' });
+    const error: unknown = await logIn('ana@x.cr', 'clave').catch((e) => e);
+    vi.restoreAllMocks();
+    expect(error).toMatchObject({ kind: 'invalid', message: expect.stringMatching(/cookies/) });
+  });
+
   it('sends email and password as a form', async () => {
     api.answersWith('POST /login', { status: 200, token: 'a.b.c', role: 'Admin' });
     await logIn('ana@x.cr', ' clave con espacios ');

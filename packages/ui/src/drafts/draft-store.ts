@@ -9,8 +9,8 @@ export type StoredDraft = {
   base?: unknown;
 };
 
-/** How many sittings are kept of one form. */
-const KEPT = 3;
+/** How many sittings are kept of one form, the one that is being typed among them. */
+const KEPT = 10;
 
 /** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
 export const draftKey = (user: string, key: string): string => `${DRAFTS}${encodeURIComponent(user)}:${key}`;

@@ -30,7 +30,7 @@ export type UseDraft<T extends FieldValues> = {
  * The one mechanism for "nothing typed is lost": keeps what is typed per person and record through a reload, a failed save
  * or an expired session, offers it back with `bar`, and asks before a dirty form is left.
  * Call `done()` after a success, before navigating: it removes what this sitting wrote and lets the navigation pass. Other drafts stay
- * until they are recovered or discarded: of a form that registers, each is another record.
+ * until they are recovered or discarded (the last ten do): of a form that registers, each is another record.
  */
 export const useDraft = <T extends FieldValues>({
   key,

@@ -34,7 +34,7 @@ export async function findSaved<R extends { id: number }>({
     : ['un', 'otro', 'el guardado'];
   const again = await confirm({
     title: `Parece que ${sujeto} ya se guardó`,
-    text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} ${descrito(found)}. ¿Desea guardar ${otro}?`,
+    text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} como ese: ${descrito(found)}. ¿Desea guardar ${otro}?`,
     yes: `Sí, guardar ${otro}`,
     no: `No, ver ${guardado}`,
   });

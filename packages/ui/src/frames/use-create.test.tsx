@@ -71,7 +71,7 @@ test('after a lost answer and a reload, the newest one like it is offered before
   await answerQuestion(
     page,
     'Parece que el producto ya se guardó',
-    'El último intento quedó sin respuesta, y ya hay un producto «Gabacha». ¿Desea guardar otro?',
+    'El último intento quedó sin respuesta, y ya hay un producto como ese: «Gabacha». ¿Desea guardar otro?',
     'No, ver el guardado',
   );
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/7'));

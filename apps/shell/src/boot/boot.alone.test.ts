@@ -36,7 +36,9 @@ test.each([
     enter();
     await import('./boot');
     const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent('No se pudo abrir. Revise la conexión; si sigue así, avise a quien administra Hilván.');
+    expect(said).toHaveTextContent(
+      'No se pudo abrir. Revise la conexión; si sigue así, avise a quien administra Hilván.',
+    );
     expect(document.querySelector('#root')?.firstElementChild).toBe(said);
     expect(reload).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Abrir de nuevo' }));

@@ -24,7 +24,7 @@ export * from './entities/proveedores';
 export * from './entities/reparaciones';
 export * from './entities/reportes';
 export { type CambiosDeLista, CON_CAMBIOS, type ConCambios } from './extensions/cambios';
-export { type Cell, CSV_START, csvLine, toCsv } from './rules/csv';
+export { type Cell, CSV_START, csvLine, montoEscrito, toCsv } from './rules/csv';
 export * from './rules/dinero';
 export * from './rules/estados';
 export * from './rules/existencias';

@@ -57,6 +57,20 @@ test('what was typed for one supplier does not stand in the box of the next', as
   expect(screen.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('');
 });
 
+test('while a mail is being sent nothing more is typed that would be thrown away with it', async () => {
+  const answer = api.answersLater('enviarCorreo', { mensaje: 'En cola' });
+  const page = await contactar();
+  await write(page, 'Necesito tela');
+  await send(page);
+  const box = within(page.dialog).getByRole('textbox', { name: 'Mensaje' });
+  await page.user.type(box, ' y también hilo');
+  expect(box).toHaveValue('Necesito tela');
+  answer();
+  await answerQuestion(page, '¡Error!');
+  await page.user.type(box, ' y también hilo');
+  expect(box).toHaveValue('Necesito tela y también hilo');
+});
+
 test('any other answer is the specified error, and the text is still there', async () => {
   api.answers('enviarCorreo', { mensaje: 'En cola' });
   const { user, dialog } = await contactar();

@@ -122,6 +122,8 @@ export const ContactarDialog = ({
                 {...control}
                 rows={abierto ? 12 : 6}
                 value={escrito}
+                // What is typed now would be neither in the mail nor here once it left.
+                readOnly={sending}
                 placeholder={fallback}
                 onChange={(event) => setTyped(event.target.value)}
               />

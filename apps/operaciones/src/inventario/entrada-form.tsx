@@ -17,7 +17,7 @@ import {
   useForm,
 } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
@@ -89,6 +89,9 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
   });
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/entrada', form });
+  // Whatever the hint filled in before belongs to the entry before.
+  const [begun, setBegun] = useState(0);
+  const begin = () => setBegun((entries) => entries + 1);
 
   useEffect(() => {
     if (isChosen) form.setFocus('cantidad', { shouldSelect: true });
@@ -100,6 +103,7 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
       // What was picked counts as typed: it is not in the list yet.
       { keepDefaultValues: true },
     );
+    begin();
     if (item) form.setFocus('cantidad', { shouldSelect: true });
   };
   const add = (entrada: EntradaEnviada) => {
@@ -112,6 +116,7 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
     });
     if (!kept) return false;
     form.reset(EMPTY);
+    begin();
     // The next one is most often in stock too.
     box.current?.querySelector('input')?.focus();
     return true;
@@ -141,7 +146,7 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
         <CamposInventario
           form={form}
           opciones={opciones}
-          pista={<PistaExistente form={form} inventario={inventario} />}
+          pista={<PistaExistente key={begun} form={form} inventario={inventario} />}
           aviso={<AvisoOtroColor control={form.control} inventario={inventario} elegir />}
           cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
         />

@@ -242,6 +242,33 @@ test('Pedir a proveedor: what is being written stays when somebody brings what w
   await waitFor(() => expect(screen.queryByText('Ya no hace falta: hay suficiente.')).toBeNull());
 });
 
+test('Pedir a proveedor: a mail that leaves after its window was closed leaves the next one open', async () => {
+  const [tela, hilo] = INVENTARIO;
+  if (!tela || !hilo) throw new Error('no data');
+  api.offers('minimo-en-inventario');
+  conInventario(api, [
+    { ...tela, minimo: 50, id_proveedor: 1 },
+    { ...hilo, minimo: 50, nombre_proveedor: 'Botones del Valle' },
+  ]);
+  api.answers('listarProveedores', {
+    data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, email: 'ventas@botones.cr' } : p)),
+  });
+  const answer = api.answersLater('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (2)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const first = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
+  await user.click(within(first).getByRole('button', { name: 'Enviar correo' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Botones del Valle' }));
+  await screen.findByRole('dialog', { name: 'Pedido a Botones del Valle' });
+  answer();
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.getByRole('dialog', { name: 'Pedido a Botones del Valle' })).toBeInTheDocument();
+});
+
 test('Pedir a proveedor: an order in which nothing was typed goes with what was to be bought', async () => {
   conMinimos();
   const { user } = open('/inventario', 'Colaborador');
@@ -265,4 +292,19 @@ test('a provider that keeps no minimum: one for all, on this device', async () =
   expect(await filtro('Por acabarse (2)')).toBeVisible();
   expect(avisos()).toEqual(['8Bajo (mínimo 10)', '40', '12,5Cerca (mínimo 10)']);
   expect(screen.getByText(/queda menos de 10, en este dispositivo/)).toBeVisible();
+});
+
+test('one minimum for all in thousandths is still the same where it is only looked at', async () => {
+  conInventario(api);
+  const { user } = open('/inventario', 'Colaborador');
+  const change = async (typed: string) => {
+    await user.click(await filtro('Cambiar el mínimo'));
+    const box = await screen.findByRole('textbox', { name: /^Cuando quede menos de/ });
+    if (typed) await user.type(box, typed);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(/queda menos de 8,125, en este dispositivo/)).toBeInTheDocument();
+  };
+  await change('8,1250');
+  await change('');
 });

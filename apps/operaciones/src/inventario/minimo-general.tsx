@@ -1,3 +1,4 @@
+import { montoEscrito } from '@hilvan/contract';
 import { Button, notify, prompt, Text } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
 import { formatCantidad } from './format-cantidad';
@@ -10,7 +11,7 @@ export const MinimoGeneral = ({ minimo, onChange }: MinimoGeneralProps) => {
     const typed = await prompt({
       title: 'Avisar de lo que se acaba',
       label: 'Cuando quede menos de (en blanco: solo de lo agotado; 0: de nada)',
-      value: minimo === null ? '' : String(minimo).replace('.', ','),
+      value: minimo === null ? '' : montoEscrito(minimo),
     });
     if (typed === null) return;
     const next = readMonto(typed);

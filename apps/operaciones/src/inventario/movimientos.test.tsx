@@ -152,6 +152,32 @@ test('entry: what is in stock keeps its comment where only its name is typed; an
   expect(comentario).toHaveValue('Unidades');
 });
 
+test('entry: after one was added the next keeps its comment as well; one that is searched for keeps it under another name', async () => {
+  const [tela, hilo] = INVENTARIO;
+  if (!tela || !hilo) throw new Error('no data');
+  const negro = { color: '#000000' };
+  conInventario(api, [
+    { ...tela, ...negro },
+    { ...hilo, ...negro, comentario: 'Conos' },
+  ]);
+  const { user } = await entrada('Colaborador');
+  const name = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  const comentario = screen.getByRole('textbox', { name: /^Comentario/ });
+  await user.type(name, 'tela gabardina');
+  expect(comentario).toHaveValue('Metros');
+  await user.type(cantidad(), '2');
+  await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(name).toHaveValue(''));
+  expect(comentario).toHaveValue('Unidades');
+  await user.type(name, 'hilo');
+  expect(screen.getByText('Ya existe en el inventario: hay 40 (Conos).')).toBeInTheDocument();
+  expect(comentario).toHaveValue('Conos');
+  await choose(user, 'Buscar producto existente', 'hilo', /^Hilo/);
+  await user.type(name, ' fino');
+  expect(comentario).toHaveValue('Conos');
+});
+
 test('entry: what was begun with an item keeps its comment under another name', async () => {
   conInventario(api);
   const { user } = open('/inventario/entrada?producto=1', 'Colaborador');
@@ -298,6 +324,60 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
     { nombre_producto: 'Tela gabardina', cantidad: 12 },
   ]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test('exit: one whose answer was lost is settled by its key, also where stock lacks it already', async () => {
+  api.offers('idempotency-key');
+  conInventario(api);
+  const { user, router } = open('/inventario/salida');
+  await salida(user, 'gabar', /Tela gabardina/, '12');
+  api.answers('registrarSalida', 'caida');
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await user.click(save);
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  conInventario(api, [{ ...item(), cantidad: 0.5 }]);
+  api.answers('registrarSalida', { status: 200, mensaje: null });
+  await user.click(save);
+  await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
+  const keys = api.requests('registrarSalida').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+});
+
+test.each([
+  ['no keys are known', [], 1],
+  ['the list is another one by now', ['idempotency-key'], 2],
+])('exit: one whose answer was lost may be what stock lacks, where %s', async (_, offered, rows) => {
+  api.offers(...offered);
+  const boton = { ...item(), id: 9, nombre_producto: 'Botón' };
+  conInventario(api, [item(), boton]);
+  const { user } = open('/inventario/salida');
+  await salida(user, 'gabar', /Tela gabardina/, '12');
+  api.answers('registrarSalida', 'caida');
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await user.click(save);
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  if (rows === 2) await salida(user, 'bot', /Botón/, '1');
+  conInventario(api, [{ ...item(), cantidad: 0.5 }, boton]);
+  await user.click(save);
+  await answerQuestion(
+    { user },
+    'Error al registrar el inventario!',
+    'No hay suficiente «Tela gabardina»: quedan 0,5. El último intento quedó sin respuesta: puede que esta salida ya esté descontada.',
+  );
+  expect(api.requests('registrarSalida')).toHaveLength(1);
+  // What was put together anew is in no doubt.
+  for (const remove of screen.getAllByRole('button', { name: /^Eliminar / })) await user.click(remove);
+  conInventario(api, [boton]);
+  act(() => changedIn(['inventario']));
+  await waitFor(() => expect(screen.queryByText(/Disponible/)).not.toBeInTheDocument());
+  await salida(user, 'bot', /Botón/, '12');
+  conInventario(api, [{ ...boton, cantidad: 3 }]);
+  await user.click(save);
+  const refused = await findNotice('Error al registrar el inventario!');
+  expect(refused).toHaveTextContent('No hay suficiente «Botón»: quedan 3.');
+  expect(refused).not.toHaveTextContent('sin respuesta');
+  await user.click(within(refused).getByRole('button', { name: 'Aceptar' }));
 });
 
 test('edit: quantity locked and sent as just read, required fields, success', async () => {
@@ -459,6 +539,19 @@ test('edit: whoever may move stock goes on to an entry or exit of it', async () 
     'href',
     '/inventario/entrada?producto=1',
   );
+});
+
+test('edit: a minimum in thousandths that is only passed through stays', async () => {
+  api.offers('minimo-en-inventario');
+  conInventario(api, [{ ...item(), minimo: 2.125 }]);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  const minimo = await screen.findByRole('textbox', { name: /^Mínimo/ });
+  await user.click(minimo);
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  expect(api.requests('editarInventario')[0]?.payload).toMatchObject({ minimo: '2.125' });
 });
 
 test('edit: the minimum of the item, only where the provider keeps it', async () => {

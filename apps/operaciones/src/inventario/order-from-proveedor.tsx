@@ -91,7 +91,8 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
           <ContactarDialog
             key={pedido.idProveedor}
             open={pedido.idProveedor === writing}
-            onOpen={() => setWriting(undefined)}
+            // A mail may leave after its window was closed, while another is open.
+            onOpen={() => setWriting((one) => (one === pedido.idProveedor ? undefined : one))}
             title={`Pedido a ${pedido.proveedor}`}
             contacto={contacto}
             fallback={orderMessage(pedido, taller)}

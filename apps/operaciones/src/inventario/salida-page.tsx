@@ -1,6 +1,6 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { callApi, offers, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
-import { type Pending, RecordState } from '@hilvan/ui/records';
+import { type Pending, RecordState, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
@@ -16,11 +16,16 @@ const columns: Column<Pending<Salida>>[] = [
   { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
 const nameOf = (s: Salida) => s.nombre_producto;
-const send = (items: readonly Salida[], idempotencyKey: string) =>
-  callApi('registrarSalida', {
-    idempotencyKey,
-    payload: items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad })),
+const EN_DUDA = 'inventario/salida';
+const QUIZA_DESCONTADA = 'El último intento quedó sin respuesta: puede que esta salida ya esté descontada.';
+
+const send = (items: readonly Pending<Salida>[], idempotencyKey: string) => {
+  const payload = items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad }));
+  return sendUncertain(EN_DUDA, () => callApi('registrarSalida', { idempotencyKey, payload }), [], {
+    clave: idempotencyKey,
+    contenido: items.map(({ idLocal }) => idLocal).join(),
   });
+};
 
 /** /inventario/salida: exits put together first and sent at once, checked against stock; `?producto=7` begins with item 7. */
 export default function SalidaPage() {
@@ -33,9 +38,14 @@ export default function SalidaPage() {
   useLoadingDialog(inventario.isPending, { seconds: 3 });
 
   // A list may be days old: what is in stock is read again.
-  const check = async (items: readonly Salida[]) => {
+  const check = async (items: readonly Pending<Salida>[], idempotencyKey: string) => {
+    const duda = uncertain(EN_DUDA);
+    // Stock may lack this very exit already: under its key the provider knows whether it does.
+    if (duda?.clave === idempotencyKey && (await offers()).idempotencia) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
-    return listProblems(data, items).join('\n');
+    const problems = listProblems(data, items);
+    const isInDoubt = items.some(({ idLocal }) => duda?.contenido?.includes(idLocal));
+    return [...problems, ...(isInDoubt && problems.length > 0 ? [QUIZA_DESCONTADA] : [])].join('\n');
   };
 
   return (

@@ -22,11 +22,13 @@ const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
 type ProductoNuevoFormProps = {
   ref: Ref<Row>;
   supplierId: string;
+  /** The supplier is gone: only what is typed already stays. */
+  ausente: boolean;
   onAdd: (producto: ProductoPendiente) => boolean;
 };
 
 /** One more product for the list 'Productos por agregar'. */
-export const ProductoNuevoForm = ({ ref, supplierId, onAdd }: ProductoNuevoFormProps) => {
+export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoNuevoFormProps) => {
   const form = useForm<Escrito, unknown, ProductoPendiente>({
     ...formDefaults,
     // The form may hold an empty price; the schema refuses it.
@@ -41,6 +43,7 @@ export const ProductoNuevoForm = ({ ref, supplierId, onAdd }: ProductoNuevoFormP
     return true;
   };
   useRow(ref, form, draft, add);
+  if (ausente && !form.formState.isDirty) return null;
 
   return (
     <RowForm form={form} draft={draft} onAdd={add} label="Producto nuevo">

@@ -7,7 +7,7 @@ import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ProductoNuevoForm } from './producto-nuevo-form';
 import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedor';
-import { ProveedorAusente } from './proveedor-fields';
+import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-fields';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
   { key: 'nombre', header: 'Nombre', primary: true, render: (p) => p.nombre_producto },
@@ -23,20 +23,32 @@ export default function ProductosRegistroPage() {
   const query = useProveedor(supplierId);
   const row = useRef<Row>(null);
   const list = useProductosPendientes(supplierId);
+  // Somebody may delete the supplier meanwhile: what was put together or typed stays within reach.
+  const ausente = query.data === null;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Registrar productos" subtitle={query.data?.nombre} width="form">
-      {query.data ? (
-        <Stack gap="6">
-          <ProductoNuevoForm key={supplierId} ref={row} supplierId={supplierId} onAdd={list.add} />
+      <Stack gap="6">
+        {query.data ? null : <ProveedorAusente query={query} />}
+        {query.data === undefined ? null : (
+          <ProductoNuevoForm
+            key={supplierId}
+            ref={row}
+            supplierId={supplierId}
+            ausente={ausente}
+            onAdd={list.add}
+          />
+        )}
+        {query.data || (ausente && list.items.length > 0) ? (
           <ListaPorEnviar
             title="Productos por agregar"
             list={list}
             row={row}
             columns={columns}
             nameOf={nameOf}
-            backTo={`/proveedores/${supplierId}`}
+            backTo={ausente ? '/proveedores' : `/proveedores/${supplierId}`}
+            check={() => (ausente ? NO_ENCONTRADO : '')}
             tituloError="Error al crear el producto!"
             withoutReason="Error desconocido al crear el producto."
             send={(items, idempotencyKey) =>
@@ -57,10 +69,8 @@ export default function ProductosRegistroPage() {
               navigate(`/proveedores/${supplierId}`);
             }}
           />
-        </Stack>
-      ) : (
-        <ProveedorAusente query={query} />
-      )}
+        ) : null}
+      </Stack>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { changedIn } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +64,40 @@ test('nothing to send, and a refusal that keeps the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion({ user }, 'Error al crear el producto!', 'Error desconocido al crear el producto.');
   expect(screen.getByText('Botón')).toBeVisible();
+});
+
+test('a supplier that somebody deletes meanwhile leaves what was typed within reach', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/proveedor/productos/registrar/1');
+  await add(user, 'Botón', '15');
+  const name = screen.getByRole('textbox', { name: /^Nombre/ });
+  await user.type(name, 'Encaje');
+  api.answers('listarProveedores', { data: PROVEEDORES.data.filter(({ id }) => id !== 1) });
+  act(() => changedIn(['proveedores']));
+  expect(await screen.findByText('Proveedor no encontrado')).toBeInTheDocument();
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('Encaje');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Hay algo escrito sin agregar', null, 'Sí, guardar');
+  await answerQuestion({ user }, 'Error al crear el producto!', 'Proveedor no encontrado');
+  expect(api.requests('registrarProductosProveedor')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Eliminar Botón' }));
+  await user.clear(name);
+  // Nothing is left to keep.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
+});
+
+test('a list that waits for a supplier that is gone can be emptied, and nothing is typed for it', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  const first = open('/proveedor/productos/registrar/1');
+  await add(first.user, 'Botón', '15');
+  first.unmount();
+  api.answers('listarProveedores', { data: [] });
+  const { user } = openAgain('/proveedor/productos/registrar/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Botón' }));
+  expect(screen.queryByText('Botón')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Nombre/ })).not.toBeInTheDocument();
 });
 
 test('edit by address: blank description is NA and blank price is 0', async () => {

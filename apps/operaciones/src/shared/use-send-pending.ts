@@ -9,8 +9,8 @@ export type Sending<T> = {
   /** What stands typed above the list; null where nobody can type yet. */
   row: RefObject<Row | null>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
-  /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending. */
-  check?: (items: readonly Pending<T>[]) => Promise<string> | string;
+  /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending, with the key it is to go under. */
+  check?: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<string> | string;
   tituloError: string;
   /** Stands where the provider refused without saying why. */
   withoutReason?: string;
@@ -53,7 +53,7 @@ export const useSendPending = <T extends object>({
     setSaving(true);
     try {
       const sent = await list.sendTogether(async (items, idempotencyKey) => {
-        const problem = await check?.(items);
+        const problem = await check?.(items, idempotencyKey);
         if (problem) throw rejection(problem);
         begun = true;
         await send(items, idempotencyKey);

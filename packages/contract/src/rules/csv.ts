@@ -29,8 +29,11 @@ function toField(cell: Cell): string {
 // toFixed, because String(1e-7) is not a number to a spreadsheet; what is no number is nothing.
 function toDecimal(value: number): string {
   if (!Number.isFinite(value)) return '';
-  const plain = String(value);
-  // Three digits behind the mark would be thousands to whoever reads '2,125': a fourth says what they are.
-  const exact = THOUSANDS.test(plain) ? `${plain}0` : plain;
-  return (plain.includes('e') ? value.toFixed(6) : exact).replace('.', ',');
+  return String(value).includes('e') ? value.toFixed(6).replace('.', ',') : montoEscrito(value);
 }
+
+/** With its decimal comma. Three digits behind it would be thousands to whoever reads '2,125': a fourth says what they are. */
+export const montoEscrito = (value: number): string => {
+  const plain = String(value);
+  return (THOUSANDS.test(plain) ? `${plain}0` : plain).replace('.', ',');
+};

@@ -2,7 +2,7 @@ import { writeAmountsOtherwise } from '@hilvan/contract/testing/otro-intl';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colones, fecha, texto } from './formats';
-import { readMonto, readNumber } from './numbers';
+import { numeroEscrito, readMonto, readNumber } from './numbers';
 
 // Intl prints no-break spaces between thousands.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -74,6 +74,20 @@ describe('numbers as people type them', () => {
         expect(readMonto(colones(amount))).toBe(amount);
         expect(readMonto(String(amount).replace('.', ','))).toBe(amount);
       }),
+    );
+  });
+
+  test('a quantity in thousandths is written so that it reads back as itself', () => {
+    expect(numeroEscrito(2.125, true)).toBe('2,1250');
+    expect(numeroEscrito(92.5, true)).toBe('92,5');
+    // A measure has no thousands.
+    expect(numeroEscrito(92.125)).toBe('92,125');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (thousandths) => {
+        const cantidad = thousandths / 1000;
+        expect(readMonto(numeroEscrito(cantidad, true))).toBe(cantidad);
+      }),
+      { examples: [[2125], [1000], [125]] },
     );
   });
 

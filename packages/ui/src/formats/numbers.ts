@@ -1,3 +1,5 @@
+import { montoEscrito } from '@hilvan/contract';
+
 const digits = (text: string) =>
   /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
 
@@ -15,9 +17,12 @@ export const readNumber = (text: unknown): number | null => {
   return digits(`${typed.slice(0, mark).replace(/[.,]/g, '')}.${tail}`);
 };
 
-/** A number as people here write it into a box: 92,5; '' for none. */
-export const numeroEscrito = (value: number | null | undefined): string =>
-  value == null || Number.isNaN(value) ? '' : String(value).replace('.', ',');
+/**
+ * A number as people here write it into a box: 92,5; '' for none.
+ * @param monto The box is read by `readMonto`.
+ */
+export const numeroEscrito = (value: number | null | undefined, monto = false): string =>
+  value == null || Number.isNaN(value) ? '' : monto ? montoEscrito(value) : String(value).replace('.', ',');
 
 /**
  * Reads an amount of colones, or a whole quantity. They have two decimals at most, so exactly three digits after a mark are

@@ -9,8 +9,11 @@ interface Handle extends Pick<HTMLInputElement, 'name' | 'type' | 'focus' | 'sel
 // One handle for each box: given a new one, the form would write its number over what is being typed.
 const handles = new WeakMap<HTMLInputElement, Handle>();
 
-/** A box that is given numbers as the form keeps them and shows them as people here write them: 92,5. */
-export const decimalBox = (box: HTMLInputElement | null): Handle | null => {
+/**
+ * A box that is given numbers as the form keeps them and shows them as people here write them: 92,5.
+ * @param monto It is read by `readMonto`, always.
+ */
+export const decimalBox = (box: HTMLInputElement | null, monto = false): Handle | null => {
   if (!box) return null;
   const known = handles.get(box);
   if (known) return known;
@@ -21,7 +24,7 @@ export const decimalBox = (box: HTMLInputElement | null): Handle | null => {
       return box.value;
     },
     set value(next) {
-      box.value = asWritten(next);
+      box.value = typeof next === 'string' ? next : numeroEscrito(next, monto);
     },
     focus: (options) => box.focus(options),
     select: () => box.select(),
@@ -29,6 +32,3 @@ export const decimalBox = (box: HTMLInputElement | null): Handle | null => {
   handles.set(box, handle);
   return handle;
 };
-
-const asWritten = (value: string | number | null | undefined): string =>
-  typeof value === 'string' ? value : numeroEscrito(value);

@@ -6,8 +6,9 @@ import { Form, formDefaults } from './form';
 import { NumberField } from './number-field';
 
 type Values = { cm: number | null };
-const Quantity = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
-  const form = useForm<Values>({ ...formDefaults, defaultValues: { cm: null } });
+type QuantityProps = { onSubmit: (values: Values) => unknown; cm?: number | null };
+const Quantity = ({ onSubmit, cm = null }: QuantityProps) => {
+  const form = useForm<Values>({ ...formDefaults, defaultValues: { cm } });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <NumberField form={form} name="cm" label="Cantidad" thousands />
@@ -70,4 +71,13 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: 'Cantidad' }), typed);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ cm });
+});
+
+test('a quantity in thousandths stays where its box is only passed through', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Quantity onSubmit={onSubmit} cm={2.125} />);
+  await user.click(screen.getByRole('textbox', { name: 'Cantidad' }));
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ cm: 2.125 });
 });

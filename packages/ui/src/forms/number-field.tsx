@@ -33,8 +33,9 @@ export type NumberFieldProps<T extends FieldValues> = BoundFieldProps<T> &
 export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) => {
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, thousands, ...input } = rest;
+  const monto = money || thousands;
   const { ref, ...registered } = registerControl(props, {
-    setValueAs: money || thousands ? readMonto : readNumber,
+    setValueAs: monto ? readMonto : readNumber,
   });
   return (
     <FormField {...field}>
@@ -53,7 +54,7 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
             ps={money ? '8' : undefined}
             pe={unit ? '11' : undefined}
             {...registered}
-            ref={(box: HTMLInputElement | null) => ref(decimalBox(box))}
+            ref={(box: HTMLInputElement | null) => ref(decimalBox(box, monto))}
             {...control}
           />
           {unit ? <span aria-hidden="true">{unit}</span> : null}

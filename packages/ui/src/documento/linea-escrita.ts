@@ -19,8 +19,8 @@ export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
   const { id_producto: id, nombre_producto, precio_unitario, cantidad, descripcion } = line;
   return {
     product: id === null ? null : { id, nombre_producto, precio_unitario },
-    cantidad: String(cantidad ?? ''),
-    precio: numeroEscrito(precio_unitario),
+    cantidad: numeroEscrito(cantidad, true),
+    precio: numeroEscrito(precio_unitario, true),
     descripcion: descripcion === 'NA' ? '' : descripcion,
   };
 };

@@ -140,7 +140,7 @@ export const LineaForm = ({
                   product,
                   precio:
                     suggestsPrice && product?.precio_unitario != null
-                      ? numeroEscrito(product.precio_unitario)
+                      ? numeroEscrito(product.precio_unitario, true)
                       : draft.precio,
                 })
               }

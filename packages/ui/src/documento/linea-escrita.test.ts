@@ -4,6 +4,7 @@ import { lineaEscrita } from './linea-escrita';
 
 test('what another provider keeps with three decimals is read back from the boxes as it is', () => {
   const line = {
+    key: 'a',
     id_producto: 3,
     nombre_producto: 'Tela',
     precio_unitario: 2.125,

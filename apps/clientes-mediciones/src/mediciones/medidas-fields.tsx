@@ -38,8 +38,6 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
     const campo = campos.find((c) => target instanceof HTMLInputElement && target.name === c);
     if (!campo || !(target instanceof HTMLInputElement)) return;
     setActivo(campo);
-    // What is there is replaced by what is typed, as on a scale.
-    target.select();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

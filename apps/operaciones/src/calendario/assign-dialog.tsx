@@ -20,13 +20,14 @@ type AsignarDialogProps = {
 /** The keyboard's way of dropping an order on a week; it proposes the current one. */
 export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
   const form = useId();
-  const [chosen, setChosen] = useState<Semana | null>(null);
+  // Undefined until somebody chose, or took away what was proposed.
+  const [chosen, setChosen] = useState<Semana | null>();
   const today = useHoy();
   const current = semanas.find((s) => contains(s, today)) ?? null;
-  const semana = chosen ?? current;
+  const semana = chosen === undefined ? current : chosen;
 
   const close = () => {
-    setChosen(null);
+    setChosen(undefined);
     onClose();
   };
   const assign = (event: FormEvent) => {

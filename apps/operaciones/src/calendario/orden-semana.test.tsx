@@ -52,6 +52,17 @@ test('an order gets the current week in two presses, sent once after the seconds
   );
 });
 
+test('a proposed week that is taken away does not come back', async () => {
+  const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
+  const box = within(dialog).getByRole('combobox', { name: 'Semana' });
+  await waitFor(() => expect(box).not.toHaveValue(''));
+  await user.click(within(dialog).getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(within(dialog).getByRole('button', { name: 'Asignar' })).toBeDisabled();
+});
+
 test('one that has a week says which, and leads there', async () => {
   api.answers('listarActividades', {
     data: [

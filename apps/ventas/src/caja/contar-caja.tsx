@@ -125,7 +125,14 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
         <Form form={form} onSubmit={close} label="Contar y cerrar">
           {efectivo < 0 ? null : (
             <Stack gap="3">
-              <NumberField form={form} name={`contado.${efectivo}`} label={EFECTIVO} required money />
+              <NumberField
+                form={form}
+                name={`contado.${efectivo}`}
+                label={EFECTIVO}
+                required
+                money
+                autoFocus
+              />
               <Billetes form={form} efectivo={efectivo} />
             </Stack>
           )}

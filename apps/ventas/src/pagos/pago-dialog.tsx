@@ -142,7 +142,8 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
             <Text color="fg.muted">
               Saldo pendiente: <strong>{colones(saldo)}</strong>
             </Text>
-            <HStack gap="1">
+            {/* They leave the focus in the box: a box that is left says what is wrong, and the buttons would move from under the finger. */}
+            <HStack gap="1" onMouseDown={(event) => event.preventDefault()}>
               <Button
                 variant="ghost"
                 size="sm"

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form';
 import type { AMedias } from '../documento/partial';
 import type { AnyForm } from '../forms/bound-field';
+import { placeOf } from '../notices/open-windows';
 import { localId } from '../storage/local-json';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { DraftBar } from './draft-bar';
@@ -112,6 +113,8 @@ export const useDraft = <T extends FieldValues>({
   };
   /** Takes it away, and offers the next. */
   const discard = (draft: StoredDraft) => {
+    // The pressed button goes with its bar.
+    placeOf(null)?.focus({ preventScroll: true });
     removeDrafts(storageKey, [draft.id]);
     setOffer(readDrafts(storageKey).find(({ id }) => id !== sitting));
   };

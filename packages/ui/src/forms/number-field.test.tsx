@@ -37,6 +37,14 @@ const Sample = ({ onSubmit }: { onSubmit: (values: Values) => unknown }) => {
 
 const box = () => screen.getByRole('textbox', { name: 'Cintura' });
 
+test('what is typed after a click takes the place of what stands there', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Sample onSubmit={onSubmit} />);
+  await user.click(box());
+  await user.keyboard('41');
+  expect(box()).toHaveValue('41');
+});
+
 test('a number stands with its decimal comma, also one that is put there later', async () => {
   const { user } = renderPage(<Sample onSubmit={vi.fn()} />);
   expect(box()).toHaveValue('69,5');

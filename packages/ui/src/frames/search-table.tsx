@@ -78,7 +78,12 @@ export const SearchTable = <T extends Row>({
           onChange={list.setFilter}
         />
       ) : null}
-      <Flex justify="space-between" columnGap="4" wrap="wrap" css={{ '& > search': { flex: '1 1 20rem' } }}>
+      <Flex
+        justify="space-between"
+        columnGap="4"
+        wrap="wrap"
+        css={{ '& > search': { flex: types ? '1 1 28rem' : '1 1 20rem' } }}
+      >
         <SearchBox
           label={label}
           value={list.text}

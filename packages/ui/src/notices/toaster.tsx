@@ -10,7 +10,7 @@ const Region = chakra('div', {
     insetX: '0',
     bottom: '4',
     // On a phone the bar that saves is as wide as a toast.
-    ':root:has([data-sticky-bar]) &': { bottom: { base: '32', sm: '24', md: '4' } },
+    'html:has([data-sticky-bar]) &': { bottom: { base: '32', sm: '24', md: '4' } },
     zIndex: 'toast',
     display: 'grid',
     justifyItems: 'center',

@@ -154,6 +154,23 @@ test('options that come after the typing are narrowed to it, and the list is sti
   expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']);
 });
 
+test('typed after a click, another one takes the place of the chosen; Enter on what is not found keeps it', async () => {
+  const user = userEvent.setup();
+  renderPage(<Sample />);
+  const box = screen.getByRole('combobox');
+  await user.click(box);
+  await user.keyboard('rafael{Enter}');
+  await waitFor(() => expect(box).toHaveValue('Clínica San Rafael'));
+  await user.click(screen.getByRole('button', { name: 'Después' }));
+  await user.click(box);
+  await user.keyboard('hotel');
+  expect(box).toHaveValue('hotel');
+  await user.clear(box);
+  await user.keyboard('boina{Enter}');
+  expect(await screen.findByText('No se encontraron resultados.')).toBeInTheDocument();
+  expect(box).toHaveValue('boina');
+});
+
 test('nothing found is said', async () => {
   const { user } = renderPage(<Sample />);
   await user.type(box(), 'zzz');

@@ -3,6 +3,7 @@ import { fold } from '@hilvan/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
+import { selectAll } from '../primitives/controls';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
 import { useFocusStays } from './use-focus-stays';
 import { useNarrowed } from './use-narrowed';
@@ -117,6 +118,7 @@ export const Picker = <T,>({
               name={name}
               placeholder={placeholder}
               autoComplete="off"
+              onFocus={selectAll}
               onBlur={() => {
                 // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
                 if (typed?.trim() === '' && value !== null) onChange(null);
@@ -125,8 +127,10 @@ export const Picker = <T,>({
                 // Enter right behind the last letter (a scanner, a fast hand) comes before the options and their highlight.
                 if (event.key !== 'Enter' || !typed?.trim() || (settled && combobox.highlightedValue)) return;
                 const best = first();
-                if (best === undefined) return;
+                // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
+                if (best === undefined && creates) return;
                 event.preventDefault();
+                if (best === undefined) return;
                 setTyped(null);
                 focus.chosen();
                 onChange(best);

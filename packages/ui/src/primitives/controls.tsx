@@ -4,14 +4,17 @@ import {
   Textarea as ChakraTextarea,
   chakra,
 } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { ChevronDownIcon } from './icons';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** `numeric`: figures stand under each other at the end of the box. */
+/** What stands in a box that is entered is replaced by what is typed, however it was entered. */
+export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+/** `numeric`: figures stand under each other at the end of the box; typed into it, they take the place of those that are there. */
 export const Input = ({ numeric, ...props }: ComponentProps<typeof ChakraInput> & { numeric?: boolean }) => (
-  <ChakraInput {...(numeric ? FIGURES : {})} {...props} />
+  <ChakraInput {...(numeric ? { ...FIGURES, onFocus: selectAll } : {})} {...props} />
 );
 
 export const Textarea = (props: ComponentProps<typeof ChakraTextarea>) => (

@@ -14,7 +14,7 @@ const clientes = searchList({
 });
 
 /** 'medir rosa' begins with the garment, without her page before. */
-const MEDIR = ['medir', 'medidas', 'tomar'];
+const MEDIR = ['medir', 'medidas', 'medida', 'medicion', 'mediciones', 'tomar'];
 const medir = searchList({
   askedBy: MEDIR,
   kind: 'Tomar medidas',

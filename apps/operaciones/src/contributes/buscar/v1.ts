@@ -74,6 +74,12 @@ export default {
       icon: 'inventario',
       words: 'inventario que comprar falta minimo',
     },
+    {
+      label: 'Semanas con atraso',
+      to: '/calendario?atrasadas=si',
+      icon: 'calendario',
+      words: 'atrasado atrasadas tarde',
+    },
     { label: 'Categorías', to: '/categorias', icon: 'inventario', words: 'inventario' },
   ],
 } satisfies BuscarV1;

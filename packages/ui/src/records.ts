@@ -35,7 +35,7 @@ export {
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { Encabezado, type EncabezadoProps } from './documento/encabezado';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
-export { areKnown, PRODUCTO_AUSENTE } from './documento/linea-escrita';
+export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';

@@ -4,18 +4,21 @@ import {
   type ReparacionEnviada,
   type Respuesta,
   reparacionEnviada,
+  SIN_TELEFONO,
   toCentimos,
   toColones,
   totales,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import {
+  areCounted,
   areKnown,
   type Comparison,
   compareDocument,
   compareFields,
   type Linea,
   linesByProduct,
+  MONTO_AUSENTE,
   PRODUCTO_AUSENTE,
 } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
@@ -45,7 +48,11 @@ export const reparacionEscrita = z.object({
   comentario: enviada.comentario,
   detalles: z
     .array(z.custom<Linea>())
-    .check(z.minLength(1, 'Agregue al menos un producto.'), z.refine(areKnown, PRODUCTO_AUSENTE)),
+    .check(
+      z.minLength(1, 'Agregue al menos un producto.'),
+      z.refine(areKnown, PRODUCTO_AUSENTE),
+      z.refine(areCounted, MONTO_AUSENTE),
+    ),
   // The form's own types: a company not chosen yet is null, refused at run time.
 }) as unknown as z.ZodMiniType<ReparacionRevisada, ReparacionEscrita>;
 
@@ -59,11 +66,11 @@ export const reparacionVacia = (vendedor: string): ReparacionEscrita => ({
   detalles: [],
 });
 
-/** A stored repair as its form holds it. */
+/** A stored repair as its form holds it; a telephone, which only Admin may type, is never missing. */
 export const typedOf = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): ReparacionEscrita => ({
   titulo: reparacion?.titulo ?? '',
   id_empresa: reparacion?.id_empresa ?? null,
-  telefono: reparacion?.telefono ?? '',
+  telefono: reparacion?.telefono.trim() || SIN_TELEFONO,
   vendedor: factura?.cajero ?? '',
   comentario: texto(reparacion?.comentario, ''),
   detalles: lineasDe(reparacion?.detalle_reparacion ?? []),
@@ -105,7 +112,7 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
       comentario: texto(values.comentario),
       telefono: values.telefono,
       detalles: values.detalles.map((line) => ({
-        // The schema refuses a line whose product is gone; 0 is never an identifier.
+        // The schema refuses a line without product, price or quantity: none of them is ever sent as 0 for want of it.
         id_producto: line.id_producto ?? 0,
         precio_unitario: line.precio_unitario ?? 0,
         cantidad: line.cantidad ?? 0,

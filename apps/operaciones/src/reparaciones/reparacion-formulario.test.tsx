@@ -280,3 +280,40 @@ test('edit: another repair has its own values', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Titulo/ })).toHaveValue('Ruedo'));
   expect(screen.getByText('Reparación 8 · Ruedo')).toBeVisible();
 });
+
+/** A stored repair of a provider that left something out. */
+function incompleta(missing: { telefono?: null; precio_unitario?: null }) {
+  const stored = detalle();
+  if (stored.reparacion && !Array.isArray(stored.reparacion)) {
+    const { telefono, ...line } = missing;
+    if (telefono === null) stored.reparacion.telefono = null;
+    stored.reparacion.detalle_reparacion = stored.reparacion.detalle_reparacion?.map((one) => ({
+      ...one,
+      ...line,
+    }));
+  }
+  return stored;
+}
+
+test('edit: a line whose price is not known is not saved as ₡0', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', incompleta({ precio_unitario: null }));
+  const { user } = open('/reparacion/editar/7');
+  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), ' y botón');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText(/^No se conoce el precio o la cantidad/)).not.toHaveLength(0);
+  expect(api.requests('editarReparacion')).toEqual([]);
+});
+
+test('edit: who may not type the telephone can save a repair that has none', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', incompleta({ telefono: null }));
+  api.answers('editarReparacion', { status: 200, mensaje: null });
+  const { user } = open('/reparacion/editar/7', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Titulo/ }), ' y botón');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Reparación modificada con éxito', null);
+  expect(api.requests('editarReparacion')[0]).toMatchObject({
+    payload: { reparacion: { telefono: '88888888' } },
+  });
+});

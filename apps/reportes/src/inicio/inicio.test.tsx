@@ -134,3 +134,32 @@ test('where no amount was told, nothing is said of what was sold', async () => {
   open();
   expect(await panel('Ventas del mes')).toHaveTextContent('—No se sabe cuánto se vendió.');
 });
+
+test.each([
+  ['this month', today, '₡150,00 (1 sin dato)', '₡100,00'],
+  [
+    'the month before',
+    addDays(`${today.slice(0, 7)}-01`, -1).replace(/..$/, '01'),
+    '₡150,00',
+    '₡100,00 (1 sin dato)',
+  ],
+])(
+  'of %s an amount is not known: it is said, and nothing is compared',
+  async (_when, fecha, este, anterior) => {
+    const first = `${today.slice(0, 7)}-01`;
+    api.answers('vistaVentas', {
+      data: [
+        { fecha: first, monto_facturado: 150, monto_pagado: 0 },
+        { fecha: `${addDays(first, -1).slice(0, 7)}-01`, monto_facturado: 100, monto_pagado: 0 },
+        { fecha, monto_facturado: null, monto_pagado: null },
+      ],
+    });
+    open();
+    const sales = await panel('Ventas del mes');
+    expect(sales).toHaveTextContent(`${este}No se sabe todo lo que se vendió.`);
+    expect(sales).not.toHaveTextContent('%');
+    const texts = rowsOf(sales).map(([text]) => text?.replace(/\u00a0/g, ' '));
+    expect(texts[0]?.endsWith(este)).toBe(true);
+    expect(texts[1]?.endsWith(anterior)).toBe(true);
+  },
+);

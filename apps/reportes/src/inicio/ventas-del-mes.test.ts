@@ -20,8 +20,8 @@ test('this month up to today beside the last one up to the same day', () => {
     venta('', 9000),
   ];
   expect(ventasDelMes(ventas, '2026-11-22')).toEqual({
-    este: { desde: '2026-11-01', hasta: '2026-11-22', monto: 300.4 },
-    anterior: { desde: '2026-10-01', hasta: '2026-10-22', monto: 300.3 },
+    este: { desde: '2026-11-01', hasta: '2026-11-22', sum: 300.4, missing: 1 },
+    anterior: { desde: '2026-10-01', hasta: '2026-10-22', sum: 300.3, missing: 0 },
   });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['2028-03-30', '2028-02-01', '2028-02-29'],
   ['2026-01-15', '2025-12-01', '2025-12-15'],
 ])('on %s the month before is %s to %s', (today, desde, hasta) => {
-  expect(ventasDelMes([], today).anterior).toEqual({ desde, hasta, monto: 0 });
+  expect(ventasDelMes([], today).anterior).toEqual({ desde, hasta, sum: 0, missing: 0 });
 });
 
 test('whatever the day, the two stretches touch no day twice and lie in months that follow each other', () => {

@@ -1,11 +1,9 @@
-import { addDays, sumColones, type VentaFila } from '@hilvan/contract';
+import { addDays, type Suma, sumColones, type VentaFila } from '@hilvan/contract';
 
-/** Days 'yyyy-mm-dd', both inclusive, and the colones invoiced in them. */
-interface Tramo {
+/** Days 'yyyy-mm-dd', both inclusive, and what was invoiced in them. */
+interface Tramo extends Suma {
   desde: string;
   hasta: string;
-  /** Null where no amount is known, though something was invoiced. */
-  monto: number | null;
 }
 
 /**
@@ -25,9 +23,9 @@ export function ventasDelMes(ventas: readonly VentaFila[], today: string): { est
 
 function sumOf(ventas: readonly VentaFila[], desde: string, hasta: string): Tramo {
   const own = ventas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
-  return { desde, hasta, monto: sumColones(own.map(({ monto_facturado }) => monto_facturado)).sum };
+  return { desde, hasta, ...sumColones(own.map(({ monto_facturado }) => monto_facturado)) };
 }
 
-/** How much more (or less, below 0) than before, in whole percent; null where nothing was before, or one of them is not known. */
-export const diferencia = (monto: number | null, antes: number | null): number | null =>
-  monto !== null && antes !== null && antes > 0 ? Math.round((monto / antes - 1) * 100) : null;
+/** How much more (or less, below 0) than before, in whole percent; null where nothing was before. */
+export const diferencia = (monto: number, antes: number): number | null =>
+  antes > 0 ? Math.round((monto / antes - 1) * 100) : null;

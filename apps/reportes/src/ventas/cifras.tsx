@@ -1,14 +1,28 @@
+import { sinDato } from '@hilvan/contract';
 import { Box, colones, Text } from '@hilvan/ui';
 import type { Punto } from './serie';
 import { cifrasDe, conVentas, nombreDePunto, TRAMOS, type Tramo } from './tramos';
 
 /** What an owner asks of a period: how much in all, how much each day (week, month), which was the best. Each has its place before it is known. */
-export function Cifras({ puntos, tramo }: { puntos: readonly Punto[] | undefined; tramo: Tramo }) {
+export function Cifras({
+  puntos,
+  tramo,
+  missing,
+}: {
+  puntos: readonly Punto[] | undefined;
+  tramo: Tramo;
+  /** How many sales are no point, because their amount or their day is not known. */
+  missing: number;
+}) {
   const cifras = puntos && cifrasDe(puntos, tramo);
   const uno = TRAMOS.find(({ value }) => value === tramo)?.uno ?? '';
   return (
     <Box as="dl" {...estilo}>
-      <Cifra label="Total facturado" amount={cifras?.total} />
+      <Cifra
+        label="Total facturado"
+        amount={cifras?.total}
+        note={cifras && sinDato({ sum: cifras.total, missing }).trim()}
+      />
       <Cifra label={`Promedio por ${uno}`} amount={cifras?.promedio} />
       <Cifra
         label={tramo === 'dia' ? 'Mejor día' : tramo === 'semana' ? 'Mejor semana' : 'Mejor mes'}

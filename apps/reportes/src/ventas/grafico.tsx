@@ -2,7 +2,7 @@ import type { VentaFila } from '@hilvan/contract';
 import { Box, Button, Card, Flex, Heading, HStack, Skeleton, Text } from '@hilvan/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Cifras } from './cifras';
-import { type Punto, serieVentas } from './serie';
+import { type Punto, serieVentas, sinPunto } from './serie';
 import { agrupar, TRAMOS, type Tramo, tramoLegible } from './tramos';
 
 type Loaded = ComponentType<{ puntos: Punto[]; tramo: Tramo }> | 'failed' | undefined;
@@ -17,7 +17,7 @@ export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
-      <Cifras puntos={puntos} tramo={tramo} />
+      <Cifras puntos={puntos} tramo={tramo} missing={sinPunto(ventas ?? [])} />
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading id="grafico-ventas" size="sm">
           Gráfico de Ventas

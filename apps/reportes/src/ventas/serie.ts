@@ -8,14 +8,21 @@ export interface Punto {
 
 const DAY_MS = 86_400_000;
 
+/** Whether a row can be drawn and summed. */
+const isPoint = (venta: VentaFila): venta is VentaFila & { monto_facturado: number } =>
+  venta.fecha !== '' && venta.monto_facturado !== null;
+
+/** How many rows are no point: what is summed of the others leaves them out. */
+export const sinPunto = (ventas: readonly VentaFila[]): number =>
+  ventas.filter((venta) => !isPoint(venta)).length;
+
 /**
  * Invoiced amounts by date, oldest to newest, whatever the provider's order. Rows of one day add up; a row
  * without day or amount is no point, never ₡0.
  */
 export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
   const cents = new Map<string, number>();
-  for (const { fecha, monto_facturado } of ventas) {
-    if (fecha === '' || monto_facturado === null) continue;
+  for (const { fecha, monto_facturado } of ventas.filter(isPoint)) {
     cents.set(fecha, (cents.get(fecha) ?? 0) + toCentimos(monto_facturado));
   }
   return [...cents]

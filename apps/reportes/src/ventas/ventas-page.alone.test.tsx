@@ -1,4 +1,4 @@
-import { addDays, hoy } from '@hilvan/contract';
+import { addDays, hoy, type VentaFila } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { useColorMode } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
@@ -35,7 +35,7 @@ const opensWindow = () => {
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   return target;
 };
-const VENTAS = [
+const VENTAS: VentaFila[] = [
   { fecha: '2026-02-03', monto_facturado: 300, monto_pagado: null },
   { fecha: '2026-02-02', monto_facturado: 200.5, monto_pagado: null },
   { fecha: '2026-02-01', monto_facturado: 100, monto_pagado: null },
@@ -281,4 +281,13 @@ test('a change to the dark is drawn at once, and back again', async () => {
   expect(drawn?.options.color).not.toBe('#525252');
   await user.click(screen.getByRole('button', { name: 'Claro' }));
   expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black', backgroundColor: 'aqua' });
+});
+
+test('a total that leaves amounts out says so, as the foot of the table does', async () => {
+  await open('/reporte/ventas', [
+    ...VENTAS,
+    { fecha: '2026-02-04', monto_facturado: null, monto_pagado: null },
+  ]);
+  expect(plain(screen.getByText('Total facturado').nextSibling?.textContent)).toBe('₡600,50 (1 sin dato)');
+  expect(cells(screen.getAllByRole('row').at(-1))[1]).toBe('₡600,50 (1 sin dato)');
 });

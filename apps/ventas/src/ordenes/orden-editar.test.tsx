@@ -397,18 +397,31 @@ test('a recovered draft is compared with the order it began from, not with what 
   expect(enviadas()).toEqual([]);
 });
 
-test('a line whose product is gone is told before anything is sent', async () => {
+test.each([
+  ['id_producto', 'Un producto de la lista ya no existe: cambie esa línea o quítela.'],
+  ['precio_unitario', /^No se conoce el precio o la cantidad/],
+  ['cantidad', /^No se conoce el precio o la cantidad/],
+])('a line without %s is told before anything is sent', async (missing, text) => {
   const page = await show();
   page.unmount();
   const [line] = DETALLE_ORDEN.detalles;
-  proveedor({ ...DETALLE_ORDEN, detalles: [{ ...line, id_producto: null }] as never });
+  proveedor({ ...DETALLE_ORDEN, detalles: [{ ...line, [missing]: null }] as never });
   const again = openAgain('/orden/editar/12');
   await listo(again);
   await saveNow(again);
-  expect(
-    await screen.findAllByText('Un producto de la lista ya no existe: cambie esa línea o quítela.'),
-  ).not.toHaveLength(0);
+  expect(await screen.findAllByText(text)).not.toHaveLength(0);
   expect(enviadas()).toEqual([]);
+});
+
+test('who may not type the telephone can save an order that has none', async () => {
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: null as never } });
+  const page = openAgain('/orden/editar/12', 'Colaborador');
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  await titular(page, 'Otro');
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{ orden: { telefono: '88888888' } }]);
 });
 
 test('another order has its own values', async () => {

@@ -6,17 +6,20 @@ import {
   type OrdenEnviada,
   ordenEnviada,
   type Respuesta,
+  SIN_TELEFONO,
   toCentimos,
   toColones,
   totales,
 } from '@hilvan/contract';
 import {
+  areCounted,
   areKnown,
   type Comparison,
   compareDocument,
   compareFields,
   type Linea,
   linesById,
+  MONTO_AUSENTE,
   PRODUCTO_AUSENTE,
 } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
@@ -59,7 +62,11 @@ export const ordenEscrita = z.object({
   comentario_factura: facturaEnviada.shape.comentario,
   detalles: z
     .array(z.custom<Linea>())
-    .check(z.minLength(1, 'Agregue al menos un producto.'), z.refine(areKnown, PRODUCTO_AUSENTE)),
+    .check(
+      z.minLength(1, 'Agregue al menos un producto.'),
+      z.refine(areKnown, PRODUCTO_AUSENTE),
+      z.refine(areCounted, MONTO_AUSENTE),
+    ),
   personas: z.array(z.custom<PersonaEscrita>()),
   // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
 }) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
@@ -79,7 +86,7 @@ export const ordenVacia = (vendedor: string): OrdenEscrita => ({
   personas: [],
 });
 
-/** A stored order as its form holds it. */
+/** A stored order as its form holds it; a telephone, which only Admin may type, is never missing. */
 export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): OrdenEscrita {
   return {
     ...ordenVacia(facturas?.cajero ?? ''),
@@ -88,7 +95,7 @@ export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>
     proforma2: proformaDe(orden?.proforma2),
     proforma3: proformaDe(orden?.proforma3),
     id_empresa: orden?.id_empresa ?? null,
-    telefono: orden?.telefono ?? '',
+    telefono: orden?.telefono.trim() || SIN_TELEFONO,
     comentario: isBlank(orden?.comentario) ? '' : (orden?.comentario ?? ''),
     comentario_factura: facturas?.comentario ?? '',
     detalles: detalles.map((line) => ({ ...line, key: line.id })),
@@ -174,7 +181,7 @@ function encabezado(values: OrdenRevisada, pagado: number) {
 }
 
 const lineaEnviada = (line: Linea) => ({
-  // The schema refuses a line whose product is gone; 0 is never an identifier.
+  // The schema refuses a line without product, price or quantity: none of them is ever sent as 0 for want of it.
   id_producto: line.id_producto ?? 0,
   nombre_producto: line.nombre_producto,
   precio_unitario: line.precio_unitario ?? 0,

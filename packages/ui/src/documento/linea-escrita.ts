@@ -30,6 +30,12 @@ export const areKnown = (lines: readonly Linea[]): boolean =>
   lines.every(({ id_producto }) => id_producto !== null);
 export const PRODUCTO_AUSENTE = 'Un producto de la lista ya no existe: cambie esa línea o quítela.';
 
+/** Whether price and quantity of every line are known: what is not would be stored as 0. */
+export const areCounted = (lines: readonly Linea[]): boolean =>
+  lines.every(({ precio_unitario, cantidad }) => precio_unitario !== null && cantidad !== null);
+export const MONTO_AUSENTE =
+  'No se conoce el precio o la cantidad de un producto de la lista: cambie esa línea o quítela.';
+
 const PRECIO = 'El precio debe ser un número desde 0';
 
 type Juez = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };

@@ -48,7 +48,15 @@ export const splitField = <T extends FieldValues, P extends BoundFieldProps<T>>(
  */
 export type AnyForm<T extends FieldValues> = Pick<
   UseFormReturn<T>,
-  'register' | 'formState' | 'getFieldState' | 'getValues' | 'setValue' | 'watch' | 'reset' | 'subscribe'
+  | 'register'
+  | 'formState'
+  | 'getFieldState'
+  | 'getValues'
+  | 'setValue'
+  | 'setError'
+  | 'watch'
+  | 'reset'
+  | 'subscribe'
 >;
 
 /** What every field needs to know which value it edits. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
 import { type BoundFieldProps, splitField } from '../forms/bound-field';
 import { FormField } from '../forms/form-field';
@@ -14,6 +14,8 @@ export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &
     onPick?: (item: T | null) => void;
   };
 
+const AUSENTE = 'Ya no está en la lista: elija otra vez.';
+
 /** A picker as a field of a form. */
 export const PickerField = <F extends FieldValues, T, V extends string | number>(
   props: PickerFieldProps<F, T, V>,
@@ -21,17 +23,30 @@ export const PickerField = <F extends FieldValues, T, V extends string | number>
   const { field, rest } = splitField<F, PickerFieldProps<F, T, V>>(props);
   const { itemValue, emptyValue = null, onPick, ...picker } = rest;
   const { form, name } = props;
-  const { register, setValue, watch, formState } = form;
+  const { register, setValue, setError, watch, formState } = form;
   useEffect(() => void register(name), [register, name]);
   const kept: unknown = watch(name);
   const value = picker.items.find((item) => itemValue(item) === kept) ?? null;
+  const isUnknown = value === null && kept != null && kept !== emptyValue;
   // What is kept cannot be named while the options are not there, and must not look as if there were nothing.
-  if (kept != null && kept !== emptyValue && picker.items.length === 0) picker.placeholder = '…';
+  if (isUnknown && picker.items.length === 0) picker.placeholder = '…';
+  else if (isUnknown) field.warning ??= AUSENTE;
+
+  // What was an option and is deleted while the form is open is not sent. What never was one stays: the options may be older than it.
+  const seen = useRef<unknown>(null);
+  useEffect(() => {
+    if (value !== null) seen.current = kept;
+    if (!isUnknown || picker.items.length === 0 || seen.current !== kept) return;
+    // The name says which type belongs there.
+    setValue(name, emptyValue as PathValue<F, typeof name>, { shouldDirty: true });
+    setError(name, { message: AUSENTE });
+  });
 
   const choose = (item: T | null) => {
     // The name says which type belongs there; itemValue answers for it.
     const next = (item === null ? emptyValue : itemValue(item)) as PathValue<F, typeof name>;
-    setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+    const shouldValidate = formState.isSubmitted || field.error !== undefined;
+    setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate });
     onPick?.(item);
   };
 

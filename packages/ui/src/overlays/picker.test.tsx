@@ -258,6 +258,48 @@ test.each([
   expect(box()).toHaveValue(text);
 });
 
+const AUSENTE = 'Ya no está en la lista: elija otra vez.';
+const SIN_CLINICA = EMPRESAS.filter(({ id }) => id !== 2);
+
+/** A form that keeps a company, whose options are read again. */
+const Reread = ({ reads, onSubmit }: { reads: Empresa[][]; onSubmit: (values: Values) => void }) => {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <FormSample onSubmit={onSubmit} kept={2} items={reads[times] ?? []} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Releer
+      </button>
+    </>
+  );
+};
+
+test('as a field: what is deleted while the form is open is not sent, and is said until another is chosen', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Reread reads={[EMPRESAS, SIN_CLINICA]} onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Releer' }));
+  expect(box()).toHaveValue('');
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription(AUSENTE);
+  await user.type(box(), 'hotel');
+  await user.click(await screen.findByRole('option', { name: 'Hotel Núñez' }));
+  await waitFor(() => expect(box()).toBeValid());
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 1 }));
+});
+
+test('as a field: what was not among the options stays, for they may be older, and is said', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<Reread reads={[[], SIN_CLINICA, EMPRESAS]} onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Releer' }));
+  expect(box()).toHaveAccessibleDescription(AUSENTE);
+  await user.click(screen.getByRole('button', { name: 'Releer' }));
+  await waitFor(() => expect(box()).toHaveValue('Clínica San Rafael'));
+  expect(box()).toHaveAccessibleDescription('');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
+});
+
 /** A form that leads on from the choice, or a hand that is faster than the next frame. */
 const LeadsOn = () => {
   const next = useRef<HTMLInputElement>(null);

@@ -92,8 +92,11 @@ export const Picker = <T,>({
       }}
       inputValue={typed ?? chosenText}
       onInputValueChange={({ inputValue, reason }) => {
+        // A list that opens puts the cursor behind what is chosen: what is typed there is looked for all the same.
+        const behind = typed === null && chosenText !== '' && inputValue.startsWith(chosenText);
+        const text = behind ? inputValue.slice(chosenText.length) : inputValue;
         // At once: zag writes the rendered text back into the box, and a later rendering would swallow the next key.
-        if (reason === 'input-change') flushSync(() => setTyped(inputValue));
+        if (reason === 'input-change') flushSync(() => setTyped(text));
         else if (reason === 'interact-outside') setTyped(null);
       }}
       onOpenChange={({ open }) => (open ? undefined : setTyped(null))}

@@ -6,7 +6,7 @@ const tell = async (error: unknown) => (await import('./tell-not-begun')).tellNo
 /** What is said then is in index.html: nothing more may arrive. */
 function showNotBegun(): void {
   const said = document.querySelector('template')?.content ?? '';
-  document.getElementById('root')?.replaceChildren(said);
+  document.querySelector('#root')?.replaceChildren(said);
   const again = () => location.reload();
   document.querySelector('#root button')?.addEventListener('click', again);
   window.addEventListener('online', again, { once: true });
@@ -16,7 +16,7 @@ function showNotBegun(): void {
 const session = readSession();
 const begun: Promise<unknown> = session ? startShell(session.rol) : import('../login/main');
 begun.catch((error: unknown) => {
-  showNotBegun();
   // Faults count only where somebody is at work.
   if (session) void tell(error);
+  showNotBegun();
 });

@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { fold } from '@hilvan/contract';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
 import { selectAll } from '../primitives/controls';
@@ -53,8 +53,10 @@ export const Picker = <T,>({
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const { shown, more, settled, first } = useNarrowed(items, itemToString, typed ?? '');
+  const { shown, more, first } = useNarrowed(items, itemToString, typed ?? '');
   const focus = useFocusStays();
+  // Whether somebody went to an option by arrow or pointer since the last letter.
+  const aimed = useRef(false);
   const keyOf = (item: T) => String(itemKey(item));
 
   const fresh = typed?.trim() ?? '';
@@ -95,6 +97,7 @@ export const Picker = <T,>({
         // A list that opens puts the cursor behind what is chosen: what is typed there is looked for all the same.
         const behind = typed === null && chosenText !== '' && inputValue.startsWith(chosenText);
         const text = behind ? inputValue.slice(chosenText.length) : inputValue;
+        if (reason === 'input-change') aimed.current = false;
         // At once: zag writes the rendered text back into the box, and a later rendering would swallow the next key.
         if (reason === 'input-change') flushSync(() => setTyped(text));
         else if (reason === 'interact-outside') setTyped(null);
@@ -127,16 +130,18 @@ export const Picker = <T,>({
                 if (typed?.trim() === '' && value !== null) onChange(null);
               }}
               onKeyDownCapture={(event) => {
-                // Enter right behind the last letter (a scanner, a fast hand) comes before the options and their highlight.
-                if (event.key !== 'Enter' || !typed?.trim() || (settled && combobox.highlightedValue)) return;
+                if (event.key.startsWith('Arrow')) aimed.current = true;
+                // Right behind the last letter (a scanner, a fast hand) the highlight is none yet, or that of an earlier text.
+                if (event.key !== 'Enter' || !typed?.trim()) return;
+                if (aimed.current && combobox.highlightedValue) return;
+                event.preventDefault();
                 const best = first();
                 // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
-                if (best === undefined && creates) return;
-                event.preventDefault();
-                if (best === undefined) return;
+                if (best === undefined && !creates) return;
                 setTyped(null);
                 focus.chosen();
-                onChange(best);
+                if (best === undefined) create?.onCreate(fresh);
+                else onChange(best);
                 combobox.setOpen(false);
               }}
             />
@@ -155,7 +160,11 @@ export const Picker = <T,>({
       </Combobox.Control>
       {/* Not in a portal: inside its dialog and its landmark it is found and reached; fixed, nothing cuts it off. */}
       <Combobox.Positioner>
-        <Combobox.Content>
+        <Combobox.Content
+          onPointerMove={() => {
+            aimed.current = true;
+          }}
+        >
           {shown.map((item) => (
             <Combobox.Item key={keyOf(item)} item={item}>
               <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>

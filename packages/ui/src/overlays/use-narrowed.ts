@@ -16,12 +16,11 @@ const narrow = <T>(items: readonly T[], index: readonly string[], text: string) 
 };
 
 /**
- * The options for what is typed, following it when React has time. `settled` says whether they are those of the text as it
- * stands; `first` finds the best one for it without waiting.
+ * The options for what is typed, following it when React has time; `first` finds the best one for it without waiting.
  */
 export const useNarrowed = <T>(items: readonly T[], toText: (item: T) => string, text: string) => {
   const index = useMemo(() => items.map((item) => fold(toText(item))), [items, toText]);
   const wanted = useDeferredValue(text);
   const narrowed = useMemo(() => narrow(items, index, wanted), [items, index, wanted]);
-  return { ...narrowed, settled: wanted === text, first: () => narrow(items, index, text).shown[0] };
+  return { ...narrowed, first: () => narrow(items, index, text).shown[0] };
 };

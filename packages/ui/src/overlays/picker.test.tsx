@@ -173,6 +173,30 @@ test('typed after a click, another one takes the place of the chosen; Enter on w
   expect(box).toHaveValue('boina');
 });
 
+test('End goes to the last option, and Enter takes it', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.type(box(), 'clinica');
+  await waitFor(() => expect(highlighted()).toBe('Clínica San Rafael'));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(highlighted()).toBe('Nueva Clínica'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Nueva Clínica'));
+});
+
+test('Enter in an emptied box means no choice, not the first one', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample onChange={onChange} />);
+  await user.type(box(), 'rafael{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Clínica San Rafael'));
+  await user.tab();
+  await user.tab({ shift: true });
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(highlighted()).toBe('Hotel Núñez'));
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(box()).toHaveValue('');
+});
+
 test('nothing found is said', async () => {
   const { user } = renderPage(<Sample />);
   await user.type(box(), 'zzz');

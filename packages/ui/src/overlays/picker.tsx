@@ -55,7 +55,7 @@ export const Picker = <T,>({
   const [typed, setTyped] = useState<string | null>(null);
   const { shown, more, first } = useNarrowed(items, itemToString, typed ?? '');
   const focus = useFocusStays();
-  // Whether somebody went to an option by arrow or pointer since the last letter.
+  // Whether somebody went to an option by key or pointer since the last letter.
   const aimed = useRef(false);
   const keyOf = (item: T) => String(itemKey(item));
 
@@ -130,12 +130,13 @@ export const Picker = <T,>({
                 if (typed?.trim() === '' && value !== null) onChange(null);
               }}
               onKeyDownCapture={(event) => {
-                if (event.key.startsWith('Arrow')) aimed.current = true;
+                if (/^(Arrow|Home|End)/.test(event.key)) aimed.current = true;
                 // Right behind the last letter (a scanner, a fast hand) the highlight is none yet, or that of an earlier text.
-                if (event.key !== 'Enter' || !typed?.trim()) return;
+                if (event.key !== 'Enter' || typed === null) return;
                 if (aimed.current && combobox.highlightedValue) return;
                 event.preventDefault();
-                const best = first();
+                // An emptied box means no choice, not the first.
+                const best = fresh === '' ? null : first();
                 // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
                 if (best === undefined && !creates) return;
                 setTyped(null);

@@ -1,22 +1,26 @@
 import { asApiError, currentSession } from '@hilvan/api-client';
-import { readJson, writeJson } from '../storage/local-json';
+import { localId, readJson, writeJson } from '../storage/local-json';
 
-/** A try to send whose answer is not known: the records there were before it, by id, when it was, and the key it went under. */
-type Duda = { antes: readonly number[]; at: number; clave?: string; contenido?: string };
+/**
+ * A try to send whose answer is not known: the records there were before it, by id, when it was, the key it went under and what it said.
+ * Without `perdida` it is on its way still, perhaps from another tab.
+ */
+export type Duda = {
+  antes: readonly number[];
+  at: number;
+  clave?: string;
+  contenido?: string;
+  perdida?: boolean;
+};
 
 /** What was left in doubt longer ago says nothing about what is typed now: a day, in milliseconds. */
 const KEPT_MS = 86_400_000;
 
 /** What is in doubt where the browser keeps nothing: forgotten with the page. */
-const remembered = new Map<string, Duda>();
+const remembered = new Map<string, readonly Duda[]>();
 
 const keyOf = (form: string): string =>
   `hilvan:en-duda:${encodeURIComponent(currentSession()?.usuario ?? '')}:${form}`;
-
-const clear = (key: string): void => {
-  remembered.delete(key);
-  localStorage.removeItem(key);
-};
 
 const isDuda = (stored: unknown): stored is Duda =>
   typeof stored === 'object' &&
@@ -27,18 +31,30 @@ const isDuda = (stored: unknown): stored is Duda =>
   typeof stored.at === 'number';
 
 /**
- * What was known before a form was sent without an answer, also where the page was reloaded meanwhile: what it sent may have
- * been saved. Undefined where nothing is in doubt.
+ * The tries of a form whose answer is not known, also where the page was reloaded meanwhile, the newest first: what they sent may have been
+ * saved. Two tabs may each have one.
  */
-export const uncertain = (form: string): Duda | undefined => {
+export const allUncertain = (form: string): readonly Duda[] => {
   const key = keyOf(form);
   const stored = readJson(key);
-  const duda = isDuda(stored) ? stored : remembered.get(key);
-  return duda && Date.now() - duda.at < KEPT_MS ? duda : undefined;
+  // An older build kept one, by itself.
+  const list = stored === undefined ? (remembered.get(key) ?? []) : [stored].flat();
+  return list.filter(isDuda).filter(({ at }) => Date.now() - at < KEPT_MS);
 };
 
-/** What was sent is known to be there, or known not to be. */
-export const resolveUncertain = (form: string): void => clear(keyOf(form));
+/** The newest of them; undefined where nothing is in doubt. */
+export const uncertain = (form: string): Duda | undefined => allUncertain(form)[0];
+
+const write = (form: string, list: readonly Duda[]): void => {
+  const key = keyOf(form);
+  remembered.delete(key);
+  if (list.length === 0) localStorage.removeItem(key);
+  else if (!writeJson(key, list)) remembered.set(key, list);
+};
+
+/** What was sent is known to be there, or known not to be: by this try, or by all of them. */
+export const resolveUncertain = (form: string, one?: Duda): void =>
+  write(form, one ? allUncertain(form).filter(({ at, clave }) => at !== one.at || clave !== one.clave) : []);
 
 /**
  * Sends; in doubt from the first byte until the provider has said yes or no.
@@ -51,15 +67,23 @@ export async function sendUncertain<R>(
   antes: readonly number[] = [],
   attempt: Pick<Duda, 'clave' | 'contenido'> = {},
 ): Promise<R> {
-  const key = keyOf(form);
-  const duda: Duda = { ...attempt, antes, at: Date.now() };
-  if (!writeJson(key, duda)) remembered.set(key, duda);
+  const earlier = allUncertain(form).filter(({ perdida }) => perdida);
+  const { clave = localId() } = attempt;
+  const duda: Duda = { ...attempt, clave, antes, at: Date.now() };
+  const others = () => allUncertain(form).filter((one) => one.clave !== clave);
+  write(form, [duda, ...others()]);
   try {
     const answer = await send();
-    clear(key);
+    // Whoever sends again has been told of the lost ones; what another tab has on its way stays in doubt.
+    const settled = new Set(earlier.map(({ at }) => at));
+    write(
+      form,
+      others().filter(({ at }) => !settled.has(at)),
+    );
     return answer;
   } catch (error) {
-    if (!asApiError(error).incierto) clear(key);
+    const unknown = asApiError(error).incierto;
+    write(form, unknown ? [{ ...duda, perdida: true }, ...others()] : others());
     throw error;
   }
 }

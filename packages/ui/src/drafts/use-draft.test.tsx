@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { Form, formDefaults } from '../forms/form';
 import { TextField } from '../forms/text-field';
 import { loadSwal } from '../notices/dialog-line';
+import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { useDraft } from './use-draft';
@@ -239,4 +240,38 @@ test('after one was recovered the one before it is offered, and saving leaves it
   const next = open();
   await next.user.click(screen.getByRole('button', { name: 'Recuperar' }));
   expect(nameBox()).toHaveValue('La primera');
+});
+
+test('what another window has saved or thrown away is not recovered from what this one remembers', async () => {
+  await typeAndLeave('María Núñez');
+  const { user } = open();
+  expect(offer()).toBeInTheDocument();
+  localStorage.clear();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('');
+  expect(offer()).toBeNull();
+  expect(useToasts.getState().all.at(-1)?.message).toMatch(/Ese borrador ya no está/);
+});
+
+test('what another window has written on since is what comes back', async () => {
+  const first = open();
+  await first.user.type(nameBox(), 'María');
+  const second = open();
+  const [box] = screen.getAllByRole('textbox', { name: 'Nombre' });
+  await first.user.type(box as HTMLElement, ' Núñez');
+  fireEvent(window, new Event('pagehide'));
+  await second.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(screen.getAllByRole('textbox', { name: 'Nombre' })[1]).toHaveValue('María Núñez');
+});
+
+test('a draft that another window threw away is kept again when its form is left', async () => {
+  const { user } = open();
+  await user.type(nameBox(), 'María');
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('María'));
+  localStorage.clear();
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  const next = open();
+  await next.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(nameBox()).toHaveValue('María');
 });

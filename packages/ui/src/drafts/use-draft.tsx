@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { AMedias } from '../documento/partial';
 import type { AnyForm } from '../forms/bound-field';
 import { placeOf } from '../notices/open-windows';
+import { showToast } from '../notices/toast-store';
 import { localId } from '../storage/local-json';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { DraftBar } from './draft-bar';
@@ -11,6 +12,8 @@ import { draftKey, readDrafts, removeDrafts, type StoredDraft, saveDraft } from 
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 const QUEDA = 'Lo que escribió queda como borrador en este equipo.';
+const GUARDANDO =
+  'Todavía se está guardando. Si sale, se termina de guardar y se le avisa; si no se logra, queda como borrador en este equipo.';
 const NO_QUEDA = 'Este equipo no tiene espacio para un borrador: lo que escribió se pierde.';
 /** How long after the last key the draft is written, in milliseconds. */
 const PAUSE_MS = 400;
@@ -59,16 +62,19 @@ export const useDraft = <T extends FieldValues>({
   const { isDirty, isSubmitting } = form.formState;
   const held = isSubmitting || isDone;
   const [isKept, setKept] = useState(true);
-  const { allow } = useUnsavedGuard(isDirty, isKept ? QUEDA : NO_QUEDA, aMedias);
+  const { allow } = useUnsavedGuard(isDirty, isKept ? (held ? GUARDANDO : QUEDA) : NO_QUEDA, aMedias);
 
   useEffect(() => {
     let pending: { values: T; dirty: boolean } | undefined;
+    let last: typeof pending;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let started = false;
     const stamp = () => ({ id: sitting, at: Date.now(), base: base.current });
 
     const flush = () => {
       clearTimeout(timer);
+      // Another tab may have taken it away, with its bar: what stands in a form is somebody's still.
+      if (last?.dirty && !readDrafts(storageKey).some(({ id }) => id === sitting)) pending ??= last;
       // After a logout local storage was emptied on purpose: nothing is written back.
       if (!pending || finished.current || (currentSession()?.usuario ?? '') !== user) return;
       if (pending.dirty) setKept(saveDraft(storageKey, { ...stamp(), values: pending.values }));
@@ -79,6 +85,7 @@ export const useDraft = <T extends FieldValues>({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty: dirty = false }) => {
         pending = { values, dirty };
+        last = pending;
         clearTimeout(timer);
         // The first key is kept at once, the others when the hand rests.
         if (started) timer = setTimeout(flush, PAUSE_MS);
@@ -94,7 +101,13 @@ export const useDraft = <T extends FieldValues>({
     };
   }, [form.subscribe, sitting, storageKey, user]);
 
-  const recover = (draft: StoredDraft) => {
+  const recover = (offered: StoredDraft) => {
+    // Another tab may have written it on since, saved it or thrown it away.
+    const draft = readDrafts(storageKey).find(({ id }) => id === offered.id);
+    if (!draft) {
+      showToast('Ese borrador ya no está: se guardó o se descartó en otra ventana.', 'info', 8);
+      return discard(offered);
+    }
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
     // What was typed before 'Recuperar' is offered back in its turn.

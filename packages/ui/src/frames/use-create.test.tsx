@@ -176,3 +176,43 @@ test('where the try in doubt was not stored, what somebody else stored meanwhile
   expect(done).toHaveBeenCalledOnce();
   expect(localStorage).toHaveLength(0);
 });
+
+test('a lost answer stays in doubt when another tab has stored something else meanwhile', async () => {
+  antes.mockResolvedValue(true);
+  let lose = (_: Error) => {};
+  send.mockImplementationOnce(() => new Promise((_, reject) => (lose = reject))).mockResolvedValue(undefined);
+  read.mockResolvedValue([]);
+  const first = open();
+  await first.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+
+  const second = open('Camisa');
+  await second.user.click(screen.getAllByRole('button', { name: 'Guardar' })[1] as HTMLElement);
+  await answerQuestion(second, 'Producto creado con éxito!');
+  second.unmount();
+
+  lose(new ApiError('network'));
+  await answerQuestion(first, 'Error al crear el producto!');
+  read.mockResolvedValue([{ id: 7, nombre: 'Gabacha' }]);
+  await first.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(first, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what was lost before is asked about where another tab has one on its way', async () => {
+  antes.mockResolvedValue(true);
+  send.mockRejectedValueOnce(new ApiError('network')).mockImplementation(() => new Promise(() => undefined));
+  read.mockResolvedValue([]);
+  const first = open();
+  await first.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(first, 'Error al crear el producto!');
+
+  const second = open('Camisa');
+  await second.user.click(screen.getAllByRole('button', { name: 'Guardar' })[1] as HTMLElement);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+
+  read.mockResolvedValue([{ id: 7, nombre: 'Gabacha' }]);
+  await first.user.click(screen.getAllByRole('button', { name: 'Guardar' })[0] as HTMLElement);
+  await answerQuestion(first, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  expect(send).toHaveBeenCalledTimes(2);
+});

@@ -1,6 +1,6 @@
 import { hoy } from '@hilvan/contract';
 import { useNavigate } from 'react-router-dom';
-import { resolveUncertain, sendUncertain, uncertain } from '../drafts/uncertain';
+import { allUncertain, type Duda, resolveUncertain, sendUncertain } from '../drafts/uncertain';
 import { localId } from '../storage/local-json';
 import type { Found } from './find-saved';
 import { type Saving, useSave } from './use-save';
@@ -29,29 +29,38 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
     antes: () => Promise<boolean> = async () => true,
   ): Promise<void> => {
     await save(async () => {
-      const duda = uncertain(clave);
       const contenido = JSON.stringify(payload);
-      const tried = duda?.contenido ?? contenido;
-      // The try in doubt was a payload of this same form.
-      let saved = duda && (await findExisting(JSON.parse(tried) as P));
-      let saysAll = redated(tried, duda?.at) === contenido;
-      if (duda && !saved && tried !== contenido) {
-        saved = await findExisting(payload);
-        saysAll = true;
-      }
-      if (saved && saved !== 'otro') {
+      const dudas = allUncertain(clave);
+      // What says the same is this very try; where something was changed since, any of them may be.
+      const same = dudas.find((duda) => (duda.contenido ?? contenido) === contenido);
+      const show = (saved: { id: number }, settled: readonly Duda[]) => {
         // What was typed since the try is in no record: its draft stays, leaving says so, and the next try asks again.
-        if (saysAll) {
-          resolveUncertain(clave);
+        if (settled.length > 0) {
+          for (const duda of settled) resolveUncertain(clave, duda);
           rest.draft.done();
         }
         navigate(view(saved.id));
         return false;
+      };
+      let other = false;
+      for (const duda of same ? [same] : dudas) {
+        const tried = duda.contenido ?? contenido;
+        // The try in doubt was a payload of this same form.
+        const saved = await findExisting(JSON.parse(tried) as P);
+        if (saved === 'otro') other = true;
+        else if (saved) return show(saved, redated(tried, duda.at) === contenido ? [duda] : []);
+      }
+      if (dudas.length > 0 && !same && !other) {
+        const saved = await findExisting(payload);
+        if (saved && saved !== 'otro')
+          return show(
+            saved,
+            dudas.filter(({ perdida }) => perdida),
+          );
       }
       if (!(await antes())) return false;
       // The last try may still be on its way: under its key nothing is done twice. A second equal one needs a key of its own.
-      const same = saved !== 'otro' && tried === contenido;
-      const key = (same && duda?.clave) || localId();
+      const key = (!other && same?.clave) || localId();
       await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
       return true;
     });
@@ -59,5 +68,5 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
 };
 
 /** What a try said, as if it were made today: nobody typed the day it was made on. */
-const redated = (contenido: string, at = Date.now()): string =>
+const redated = (contenido: string, at: number): string =>
   contenido.replaceAll(`"${hoy(new Date(at))}"`, `"${hoy()}"`);

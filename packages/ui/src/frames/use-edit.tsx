@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Comparison, Diferencia } from '../conflicts/compare-fields';
 import { ConflictDialog } from '../conflicts/conflict-dialog';
+import { showToast } from '../notices/toast-store';
+import { useLeft } from './use-left';
 import { type Saving, useSave } from './use-save';
 
 // Somebody who saves again and again must not hold this one for ever.
@@ -37,6 +39,9 @@ export type UseEdit<T extends FieldValues, Out, R> = Saving & {
   around?: (attempt: (values?: Out) => Promise<boolean>, values: Out) => Promise<boolean>;
 };
 
+const NO_GUARDADO =
+  'Lo que estaba guardando no se guardó: alguien más lo cambió. Lo que escribió queda como borrador.';
+
 /**
  * 'Guardar' of a page that edits a record, and the one mechanism for "nobody overwrites somebody else's edit", with any provider: what
  * is stored is read again and compared with what the form began with, the person chooses where somebody else changed it too, and
@@ -56,6 +61,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
 }: UseEdit<T, Out, R>) => {
   const [open, setOpen] = useState<{ guardado: T; diferencias: Diferencia[] }>();
   const save = useSave({ draft, ...saving });
+  const left = useLeft();
 
   /** Reads, asks where needed, sends. False when nothing was sent because there is something to choose first. */
   const attempt = async (values: Out): Promise<boolean> => {
@@ -63,6 +69,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
     const guardado = asForm(found);
     const diferencias = compare.differences(draft.base(), guardado, form.getValues());
     if (diferencias.length > 0) {
+      if (left()) showToast(NO_GUARDADO, 'error', 10);
       setOpen({ guardado, diferencias });
       return false;
     }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/ask';
+import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion, openNotice } from '../testing/screens';
 import { useSave } from './use-save';
@@ -82,6 +83,18 @@ test('while the page that it leads to is on its way, pressing again sends nothin
   fireEvent.click(screen.getByText('Guardar'));
   await act(async () => {});
   expect(send).toHaveBeenCalledOnce();
+});
+
+test('whoever has gone on meanwhile is told in passing, and stays where they are', async () => {
+  let store = (_: boolean) => {};
+  send.mockImplementation(() => new Promise((resolve) => (store = resolve)));
+  const page = await save();
+  await act(() => page.router.navigate('/otra'));
+  await act(async () => store(true));
+  expect(useToasts.getState().all.at(-1)?.message).toBe('Producto creado con éxito!');
+  expect(openNotice()).toBeNull();
+  expect(done).toHaveBeenCalledOnce();
+  expect(page.router.state.location.pathname).toBe('/otra');
 });
 
 test('a failure is told; draft and page stay', async () => {

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/ask';
+import { showToast } from '../notices/toast-store';
+import { useLeft } from './use-left';
 
 export type Saving = {
   draft: { done: () => void };
@@ -33,6 +35,7 @@ export const useSave = ({
 }: Saving): ((send: () => Promise<boolean>) => Promise<void>) => {
   const navigate = useNavigate();
   const saved = useRef(false);
+  const left = useLeft();
   return async (send) => {
     // A second click may come before the notice covers the form, or while the next page is on its way: it would store the same once more.
     if (saved.current) return;
@@ -44,9 +47,11 @@ export const useSave = ({
     }
     saved.current = true;
     draft.done();
+    // Whoever is at something else by now is told, and stays there.
+    if (left()) return showToast(exito);
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
     void announce(() => notify.success(exito, detalle)).then(() =>
-      navigate(destino, estado ? { state: estado() } : {}),
+      left() ? undefined : navigate(destino, estado ? { state: estado() } : {}),
     );
   };
 };

@@ -116,6 +116,13 @@ describe('telephones', () => {
     expect(internationalTelefono('88888888, 8765-4321')).toBe('50687654321');
     expect(internationalTelefono('2222-3333 ext. 4')).toBe('50622223333');
     expect(internationalTelefono('ext. 4')).toBeNull();
+    for (const between of [' y ', ' o ', ' ', '\n'])
+      expect(internationalTelefono(`8765-4321${between}2222-3333`)).toBe('50687654321');
+  });
+
+  it('00 before the country is no part of it, and what is too long is none', () => {
+    expect(internationalTelefono('00506 8765-4321')).toBe('50687654321');
+    expect(internationalTelefono('8765432122223333444')).toBeNull();
   });
 });
 

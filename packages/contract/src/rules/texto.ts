@@ -36,16 +36,25 @@ export function isNoTelefono(telefono: string): boolean {
 export const telefonoDeEmpresa = (telefono: string | null | undefined): string =>
   isBlank(telefono) ? SIN_TELEFONO : (telefono ?? SIN_TELEFONO);
 
+/** What stands between two numbers in one field. */
+const BETWEEN = /[/,;\n]|\s[yo]\s|ext/i;
+
 /**
  * A telephone for a messaging link: digits only, 506 before 8-digit numbers; of several in one field the first.
- * Null when there is none.
+ * Null when there is none that could be dialled.
  */
 export function internationalTelefono(telefono: string): string | null {
-  const written = telefono.split(/[/,;]|ext/i).find((one) => !isNoTelefono(one) && digitsOf(one).length >= 8);
+  const written = telefono.split(BETWEEN).find((one) => !isNoTelefono(one) && digitsOf(one).length >= 8);
   if (written === undefined) return null;
-  const digits = digitsOf(written);
-  return digits.length === 8 ? `506${digits}` : digits;
+  const digits = digitsOf(written).replace(/^00/, '');
+  // Two of eight with a space between them.
+  const one = digits.length === 16 ? digits.slice(0, 8) : digits;
+  if (one.length > MOST_DIGITS) return null;
+  return one.length === 8 ? `506${one}` : one;
 }
+
+/** The longest telephone there is (ITU-T E.164). */
+const MOST_DIGITS = 15;
 
 /** A link that opens the messaging app; `telefono` as `internationalTelefono` gives it. Without a text one is written there. */
 export const messageLink = (telefono: string, mensaje = ''): string =>

@@ -80,7 +80,7 @@ export const Toaster = () => {
     return () => document.removeEventListener('keydown', runByKey);
   }, []);
   return (
-    <Region id={TOASTS} role="status" aria-live="polite" data-no-print="">
+    <Region id={TOASTS} role="status" aria-live="polite" aria-atomic="false" data-no-print="">
       {toasts.map(({ id, message, tone, duration, buttons = [] }) => (
         <Item key={id} data-tone={tone}>
           <span>{message}</span>

@@ -99,6 +99,25 @@ test('is busy while the rows are not there, and says how many came', () => {
   expect(screen.getByText('3 resultados')).toHaveAttribute('role', 'status');
 });
 
+const Narrowed = () => {
+  const [count, setCount] = useState(3);
+  return (
+    <>
+      <Paged rows={make(count)} />
+      <button type="button" onClick={() => setCount(0)}>
+        Ninguno
+      </button>
+    </>
+  );
+};
+
+test('finding nothing is told where finding something was: what is new is not read aloud', async () => {
+  const { user } = renderPage(<Narrowed />);
+  const status = screen.getByText('3 resultados');
+  await user.click(screen.getByRole('button', { name: 'Ninguno' }));
+  expect(screen.getByText('0 resultados')).toBe(status);
+});
+
 test('what is no column heading on a phone is chosen from: the order', async () => {
   const { user } = renderPage(<Paged rows={make(3)} />);
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

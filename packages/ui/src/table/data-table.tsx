@@ -80,24 +80,8 @@ const Table = <T,>({
     if (current !== 1) onPage?.(1);
   };
 
-  if (error && !rows) {
-    return (
-      <Root>
-        <ErrorState error={error} onRetry={onRetry} />
-      </Root>
-    );
-  }
-  if (rows?.length === 0) {
-    return (
-      <Root>
-        <div role="status">
-          <EmptyState text={emptyText}>{emptyAction}</EmptyState>
-        </div>
-      </Root>
-    );
-  }
   const drawn = Math.min(sorted.length - first, pageSize);
-  return (
+  const list = (
     <>
       {sortSelect && columns.some(({ sortBy }) => sortBy) ? (
         <Box hideFrom="md">
@@ -141,8 +125,24 @@ const Table = <T,>({
       {onPage ? (
         <Pagination page={current} pages={pages} onPage={onPage} label={`Páginas de ${caption}`} />
       ) : null}
+    </>
+  );
+  return (
+    <>
+      {rows?.length === 0 ? (
+        <Root>
+          <EmptyState text={emptyText}>{emptyAction}</EmptyState>
+        </Root>
+      ) : error && !rows ? (
+        <Root>
+          <ErrorState error={error} onRetry={onRetry} />
+        </Root>
+      ) : (
+        list
+      )}
+      {/* Always there: what appears together with its text is not read. */}
       <VisuallyHidden role="status">
-        {rows ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}` : 'Cargando…'}
+        {rows ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}` : error ? '' : 'Cargando…'}
       </VisuallyHidden>
     </>
   );

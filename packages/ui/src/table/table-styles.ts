@@ -119,6 +119,8 @@ export const tableRecipe = defineRecipe({
         overflow: 'visible',
         borderRadius: '0',
         '& thead': { srOnly: true },
+        // Nobody sees where the keyboard is in there; the list's order has a box of its own.
+        '& thead button': { visibility: 'hidden' },
         '& table, & tbody, & tfoot, & tr, & tbody th, & td': { display: 'block', w: 'auto' },
         '& tbody tr, & tfoot tr': {
           ...panelStyle,

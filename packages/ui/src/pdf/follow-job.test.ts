@@ -64,8 +64,11 @@ test('is called off by Cancelar, at the provider too, and says nothing more', as
   expect(screen.queryByText('No se pudo generar el PDF')).toBeNull();
 });
 
-test('waits for a provider that is away for a moment', async () => {
-  says(new ApiError('network'), ready);
+test.each([
+  ['without an answer', new ApiError('network')],
+  ['while it or its database starts again', new ApiError('server', { status: 503 })],
+])('waits for a provider that is away for a moment: %s', async (_, error) => {
+  says(error, ready);
   expect(await start()).toBe(true);
 });
 

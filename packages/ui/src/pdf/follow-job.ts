@@ -1,4 +1,4 @@
-import { ApiError, callExtension } from '@hilvan/api-client';
+import { ApiError, asApiError, callExtension } from '@hilvan/api-client';
 import { llamadasTrabajos } from '@hilvan/contract/extensions';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 
@@ -7,6 +7,8 @@ const TEXT = 'Espere un momento...';
 const ASK_MS = 700;
 /** A provider that is being replaced, or a line that is cut, is waited for so long; the document is made meanwhile. */
 const PATIENCE_MS = 60_000;
+/** What it, its database or the proxy before it answers while one of them starts again. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
 
@@ -38,7 +40,8 @@ export const followJob = async (trabajo: string): Promise<string | null> => {
         return null;
       }
       const job = await callExtension(llamadasTrabajos.verTrabajo, { params }).catch((error: unknown) => {
-        const isAway = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+        const { lost, status } = asApiError(error);
+        const isAway = lost || (status !== null && AWAY.has(status));
         if (isAway && Date.now() - heard < PATIENCE_MS) return undefined;
         throw error;
       });

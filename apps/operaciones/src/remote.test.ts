@@ -1,5 +1,6 @@
 import type { Respuesta } from '@hilvan/contract';
 import { describeRemote } from '@hilvan/remote-kit/testing';
+import { writeDeviceCookie } from '@hilvan/ui';
 import { expect, test } from 'vitest';
 import remoteJson from '../remote.json';
 import buscar from './contributes/buscar/v1';
@@ -39,6 +40,14 @@ test.each([
   // The common type of all lists does not say whose answer this one reads.
   const [row] = stock?.rows({ data } satisfies Respuesta<'inventarioInfo'> as never) ?? [];
   expect(row && [stock?.title(row), stock?.note(row)]).toEqual(['Gabardina azul', said]);
+});
+
+test('where the provider keeps no minimum, that of this device counts, as in the list', () => {
+  writeDeviceCookie('hilvan_minimo', '10');
+  const stock = buscar.lists.find(({ call }) => call === 'inventarioInfo');
+  const item = { id: 1, nombre_producto: 'Hilo', cantidad: 5, nombre_categoria: '', nombre_proveedor: '' };
+  expect(stock?.note(item as never)).toContain('por acabarse');
+  writeDeviceCookie('hilvan_minimo', '');
 });
 
 test('what is taken or brought is asked for by a word, and opens with the product', () => {

@@ -61,6 +61,7 @@ export {
 } from './states/states';
 export { draftCount } from './storage/local-json';
 export {
+  minimoDelDispositivo,
   readDeviceCookie,
   useMinimoDelDispositivo,
   writeDeviceCookie,

@@ -7,6 +7,14 @@ import EmpresaReparaciones from './empresa-reparaciones';
 export default function ClienteReparaciones({ cliente }: { cliente: Cliente }) {
   const name = nombreClave(cliente.empresa);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: name !== '' && name !== 'na' });
-  const empresa = data?.data.find(({ nombre_empresa }) => nombreClave(nombre_empresa) === name);
-  return empresa ? <EmpresaReparaciones empresa={empresa} title="Reparaciones de su empresa" /> : null;
+  // Two may be called so: nobody can tell which of them is meant.
+  const empresas = data?.data.filter(({ nombre_empresa }) => nombreClave(nombre_empresa) === name) ?? [];
+  const [empresa] = empresas;
+  return empresa ? (
+    <EmpresaReparaciones
+      empresa={empresa}
+      ids={empresas.map(({ id }) => id)}
+      title="Reparaciones de su empresa"
+    />
+  ) : null;
 }

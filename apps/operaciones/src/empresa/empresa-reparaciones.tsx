@@ -8,15 +8,19 @@ import { useCallback } from 'react';
 /** What the workshop repairs or repaired for a company, the newest first. */
 export default function EmpresaReparaciones({
   empresa: { id, nombre_empresa },
+  ids = [id],
   title = 'Reparaciones',
 }: {
   empresa: Pick<Empresa, 'id' | 'nombre_empresa'>;
+  /** Of all that are called so. */
+  ids?: readonly number[];
   title?: string;
 }) {
+  const key = ids.join();
   const select = useCallback(
     ({ reparaciones }: Respuesta<'listarReparaciones'>) =>
-      documentosDeEmpresa('reparacion', id, reparaciones),
-    [id],
+      documentosDeEmpresa('reparacion', key.split(',').map(Number), reparaciones),
+    [key],
   );
   const answer = useQuery({ ...queryFor('listarReparaciones'), select });
   return <Panel title={title} to={deEmpresa('/reparaciones', nombre_empresa)} answer={answer} />;

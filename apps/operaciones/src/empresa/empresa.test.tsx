@@ -39,6 +39,12 @@ test("a client's: those of the company that the client names", async () => {
   expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(1);
 });
 
+test('of two companies of one name: those of both', async () => {
+  api.answers('listarEmpresas', { data: [HOSPITAL, empresa(2, { nombre_empresa: 'Hospital  nacional' })] });
+  openSections(deCliente, { cliente: ANA }, 'Visor');
+  expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(2);
+});
+
 test.each(['NA', '', 'Nadie'])(
   'a client of the company %j has none, and nothing is asked for without need',
   async (nombre) => {

@@ -1,4 +1,5 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import { isAnulada } from '@hilvan/contract';
 import {
   Box,
   Card,
@@ -86,7 +87,11 @@ export default function ReparacionPage() {
               />
               <Box maxW="sm" ms="auto">
                 <Separator my="4" />
-                <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+                <Saldo
+                  saldo={factura?.saldo_restante ?? null}
+                  total={factura?.monto ?? null}
+                  anulada={isAnulada(reparacion.estado)}
+                />
               </Box>
             </Card>
           ) : null}

@@ -11,7 +11,7 @@ export default function EmpresaPedidos({ empresa: { id, nombre_empresa } }: { em
     ({ ordenes }: Respuesta<'listarOrdenes'>) =>
       documentosDeEmpresa(
         'orden',
-        id,
+        [id],
         ordenes.map((orden) => ({ ...orden, fecha: orden.fecha_orden })),
       ),
     [id],

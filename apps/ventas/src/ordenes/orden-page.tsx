@@ -60,7 +60,11 @@ export default function OrdenPage() {
           {can('verMontos') ? (
             <Card>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">
-                <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+                <Saldo
+                  saldo={factura?.saldo_restante ?? null}
+                  total={factura?.monto ?? null}
+                  anulada={isAnulada(orden.estado)}
+                />
                 <Totales
                   montos={{
                     subtotal: factura?.subtotal ?? null,

@@ -145,7 +145,8 @@ test('what is owed leads to a payment of it, for whom may take one', async () =>
   );
   unmount();
   await show('Admin', { estado: 'Anulada' });
-  expect(screen.getByText('Saldo')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nada: está anulada' })).toHaveAttribute('href', '/orden/12/pagos');
+  expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
   expect(screen.queryByRole('link', { name: 'Agregar pago' })).toBeNull();
 });
 

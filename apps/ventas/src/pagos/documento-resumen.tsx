@@ -1,3 +1,4 @@
+import { isAnulada } from '@hilvan/contract';
 import {
   Card,
   DataItem,
@@ -40,7 +41,11 @@ export const DocumentoResumen = ({ documento, empresa }: { documento: Documento;
         </Card>
         <Card>
           <Stack gap="5">
-            <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} />
+            <Saldo
+              saldo={factura?.saldo_restante ?? null}
+              total={factura?.monto ?? null}
+              anulada={isAnulada(documento.estado)}
+            />
             <Totales
               montos={{
                 subtotal: factura?.subtotal ?? null,

@@ -32,6 +32,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
 });
 
+test('of what is annulled nothing is owed; what was paid stands there', async () => {
+  caja(api, 30000, { orden: { ...ORDEN, estado: 'Anulada' } });
+  await show();
+  expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
+  expect(screen.getByText(/^Pagado/)).toBeVisible();
+});
+
 test('?agregar begins with the payment, once', async () => {
   caja(api);
   const page = await show('Colaborador', '/orden/12/pagos?agregar');

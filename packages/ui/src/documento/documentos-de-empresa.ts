@@ -13,11 +13,15 @@ const COUNTED: Record<TipoDocumento, [one: string, many: string]> = {
 /** A company's orders or repairs as a panel shows them: the newest first, without those that were annulled. */
 export function documentosDeEmpresa(
   tipo: TipoDocumento,
-  idEmpresa: number,
+  /** More than one where several companies have one name. */
+  idsEmpresa: readonly number[],
   all: readonly Documento[],
 ): PanelContent {
   const own = all
-    .filter(({ id_empresa, estado }) => id_empresa === idEmpresa && !isAnulada(estado))
+    .filter(
+      ({ id_empresa, estado }) =>
+        id_empresa !== null && idsEmpresa.includes(id_empresa) && !isAnulada(estado),
+    )
     .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
   return {
     note: counted(own.length, ...COUNTED[tipo]),

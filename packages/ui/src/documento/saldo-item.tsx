@@ -16,12 +16,13 @@ export type SaldoItemProps = {
 export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoItemProps) => {
   const can = useCan();
   if (!factura || !can('verMontos')) return null;
-  const owed = (factura.saldo_restante ?? 0) > 0 && !isAnulada(estado);
+  const anulada = isAnulada(estado);
+  const owed = (factura.saldo_restante ?? 0) > 0 && !anulada;
   const pagos = pagosPath(tipo, id);
   return (
     <DataItem label="Saldo">
       <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
-        <Link to={pagos}>{colones(factura.saldo_restante)}</Link>
+        <Link to={pagos}>{anulada ? 'Nada: está anulada' : colones(factura.saldo_restante)}</Link>
         {owed && can('agregarPago') ? <Link to={`${pagos}?agregar`}>Agregar pago</Link> : null}
       </HStack>
     </DataItem>

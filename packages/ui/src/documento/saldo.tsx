@@ -15,15 +15,17 @@ const Root = chakra('div', {
   },
 });
 
-/** What is still to be paid of a document, in colones, with a bar of what was paid. */
-export const Saldo = ({ saldo, total }: { saldo: number | null; total: number | null }) => {
+type SaldoProps = { saldo: number | null; total: number | null; anulada?: boolean };
+
+/** What is still to be paid of a document, in colones, with a bar of what was paid. Of what is annulled nothing is owed. */
+export const Saldo = ({ saldo, total, anulada = false }: SaldoProps) => {
   const paid =
     saldo !== null && total !== null && total > 0 ? Math.min(1, Math.max(0, 1 - saldo / total)) : 0;
   return (
     <Root>
       <p>
         <span>Saldo pendiente</span>
-        <strong>{colones(saldo)}</strong>
+        <strong>{colones(anulada ? null : saldo)}</strong>
       </p>
       <div aria-hidden="true">
         <div style={{ width: `${paid * 100}%` }} />

@@ -1,6 +1,6 @@
 import { nivelDe } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
-import { numeroDeDocumento, texto } from '@hilvan/ui';
+import { minimoDelDispositivo, numeroDeDocumento, texto } from '@hilvan/ui';
 import { formatCantidad } from '../../inventario/format-cantidad';
 
 const reparaciones = searchList({
@@ -37,7 +37,7 @@ const inventario = searchList({
   words: ({ nombre_categoria, nombre_proveedor }) => [nombre_categoria, nombre_proveedor],
   note: (item) => [
     `Hay ${formatCantidad(item.cantidad)}`,
-    nivelDe(item, null) === 'bien' ? '' : 'por acabarse',
+    nivelDe(item, minimoDelDispositivo()) === 'bien' ? '' : 'por acabarse',
     item.nombre_categoria,
     item.nombre_proveedor,
   ],

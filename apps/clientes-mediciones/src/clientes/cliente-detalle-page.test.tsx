@@ -22,27 +22,31 @@ test('shows everything, with a mail and a telephone to use', async () => {
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/clientes');
 });
 
-test('88888888 is shown and never dialled; missing data show their placeholders', async () => {
+test('88888888 is no telephone to show or to dial; missing data show their placeholders', async () => {
   api.answers('infoCliente', { data: LUIS });
   open('/clientes/2');
-  expect(await screen.findByText('88888888')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: '88888888' })).toBeNull();
+  const label = await screen.findByText('Teléfono');
+  expect(label.parentElement).toHaveTextContent(/^TeléfonoNA$/);
   expect(screen.getAllByText('Sin empresa').length).toBeGreaterThan(0);
   expect(screen.getByText('Sin departamento')).toBeInTheDocument();
 });
 
 const medida = (id: number, articulo: string, fecha: string) => ({ id, id_cliente: 1, articulo, fecha });
 
-test('the last measures, the newest first, and the way to take them again', async () => {
+test('the last measures by their day, the newest first, and the way to take them again', async () => {
   api.answers('infoCliente', { data: ANA });
   api.answers('medicionesCliente', {
-    data: [medida(3, 'Camisa', '2026-01-05'), medida(9, 'Pantalon', '2026-03-09')],
+    data: [
+      medida(12, 'Camisa', '2026-01-05'),
+      medida(7, 'Short', '2026-03-09'),
+      medida(9, 'Pantalon', '2026-03-09'),
+    ],
   });
   open('/clientes/1', 'Colaborador');
   const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
-  await within(panel).findByText('2 prendas medidas');
+  await within(panel).findByText('3 prendas medidas');
   const rows = within(panel).getAllByRole('listitem');
-  expect(rows.map((row) => row.textContent)).toEqual(['Pantalon9/3/2026', 'Camisa5/1/2026']);
+  expect(rows.map((row) => row.textContent)).toEqual(['Pantalon9/3/2026', 'Short9/3/2026', 'Camisa5/1/2026']);
   expect(within(panel).getByRole('link', { name: /Pantalon/ })).toHaveAttribute('href', '/mediciones/9');
   expect(within(panel).getByRole('link', { name: 'Últimas medidas' })).toHaveAttribute(
     'href',

@@ -4,6 +4,7 @@ import { lazyPage } from '@hilvan/remote-kit';
 import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
 import { counted } from '@hilvan/ui/records';
 import { type ComponentType, Suspense, useMemo } from 'react';
+import { newestTaken } from '../mediciones/newest-taken';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
 import type { TallasSugeridasProps } from '../tallas/tallas-sugeridas';
 
@@ -25,7 +26,7 @@ export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>)
           filas.length > 0
             ? counted(filas.length, 'prenda medida', 'prendas medidas')
             : 'Todavía no tiene medidas.',
-        ...firstRows(filas, (m) => ({
+        ...firstRows(newestTaken(filas), (m) => ({
           to: `/mediciones/${m.id}`,
           text: texto(m.articulo),
           note: fecha(m.fecha),

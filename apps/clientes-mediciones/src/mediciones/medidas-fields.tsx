@@ -112,11 +112,17 @@ function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string
   return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
 }
 
+/** As on a phone: beside the box is too little room for the last value, which stands under both then. */
+const ESTRECHO = '@container (max-width: 24rem)';
+
 const estilo = {
   display: 'grid',
   gap: { base: '3', lg: '6' },
   // Beside the menu a tablet held upright has no room for two columns.
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(11rem, 16rem) minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: 'minmax(11rem, min(16rem, 28%)) minmax(0, 1fr)',
+  },
   alignItems: 'start',
   '& > [data-figura]': {
     position: 'sticky',
@@ -127,23 +133,34 @@ const estilo = {
     borderBottomWidth: { base: '1px', lg: '0' },
     borderColor: 'border',
   },
+  '& [role=group]': { containerType: 'inline-size' },
+  '& [role=group] label:has(input[type=checkbox])': { minH: '11' },
   // A row a measure: its name and last value at the left, a big box at the right.
   '& [role=group] > div:has(> label + div)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 9.5rem',
+    // Beside a list that is already there the last value still fits in one line.
+    '@container (max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr) 8rem' },
     columnGap: '4',
     rowGap: '0',
     alignItems: 'center',
     py: '2',
+    [ESTRECHO]: { py: '1' },
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
-    '& > label': { fontSize: 'md', gridColumn: '1', gridRow: '1 / span 2' },
+    '& > label': { fontSize: 'md', gridColumn: '1', gridRow: '1 / span 2', [ESTRECHO]: { gridRow: '1' } },
     '&:has([data-hint], [data-warning]:not(:empty), [data-error]:not(:empty)) > label': {
       gridRow: '1',
       alignSelf: 'end',
+      [ESTRECHO]: { alignSelf: 'center' },
     },
-    '& > label + div': { gridColumn: '2', gridRow: '1 / span 2' },
-    '& > label + div + div': { gridColumn: '1', gridRow: '2', alignSelf: 'start' },
+    '& > label + div': { gridColumn: '2', gridRow: '1 / span 2', [ESTRECHO]: { gridRow: '1' } },
+    '& > label + div + div': {
+      gridColumn: '1',
+      gridRow: '2',
+      alignSelf: 'start',
+      [ESTRECHO]: { gridColumn: '1 / -1' },
+    },
     '&:has(input:focus)': { bg: 'brand.subtle', boxShadow: '-8px 0 0 {colors.brand.subtle}' },
   },
   '& input[inputmode=decimal]': {

@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName, isBlank, nombreClave } from '@hilvan/contract';
-import { LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
+import { Link, LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
 import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,13 @@ export function RecienMedido() {
   if (!next) return null;
   return (
     <Reciente>
-      <Text>Las medidas de {fullName(found)} quedaron guardadas.</Text>
+      <Text>
+        Las{' '}
+        <Link to={`/mediciones/cliente/${found.id}`} py="1">
+          medidas de {fullName(found)}
+        </Link>{' '}
+        quedaron guardadas.
+      </Text>
       <LinkButton to={`/mediciones/registro/cliente/${next.id}`} size="lg" ref={goOnFromHeading}>
         <TapeIcon /> Medir a {fullName(next)}
       </LinkButton>

@@ -1,10 +1,11 @@
 import { queryFor } from '@hilvan/api-client';
-import { compareDays, type Empresa, isBlank, type MedicionFila, nombreClave } from '@hilvan/contract';
+import { type Empresa, isBlank, type MedicionFila, nombreClave } from '@hilvan/contract';
 import { sugerirTalla, type TablaTallas, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Box, Text } from '@hilvan/ui';
 import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { newestTaken } from '../mediciones/newest-taken';
 
 export type TallasSugeridasProps = {
   /** The client's company, by its name. */
@@ -29,7 +30,7 @@ export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps
   });
   // Before the company is known, the workshop's chart would stand in for hers.
   if (whose.data === undefined && !sinEmpresa) return null;
-  const byDay = filas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
+  const byDay = newestTaken(filas);
   const newest = byDay.filter((fila) => fila === byDay.find(({ articulo }) => articulo === fila.articulo));
   const found = newest.flatMap((fila) => {
     const tabla = tablaDe(tablas, whose.data?.id ?? null, fila.articulo);

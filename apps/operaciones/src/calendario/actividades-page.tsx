@@ -1,4 +1,5 @@
 import {
+  Box,
   Card,
   Checkbox,
   type Column,
@@ -11,13 +12,12 @@ import {
   notify,
   Page,
   SearchBox,
-  Stack,
   texto,
   useFilteredRows,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { SaveBar, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { Form, SaveBar, useForm, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignadasA, rangoSemana, useSemanas } from './semanas';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
@@ -77,6 +77,11 @@ const columnsWith = (
   },
 ];
 
+/** Enter in the search or on a tick saves nothing; Ctrl+Enter does. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
 /** /semana/actividades/:idWeek: ticks orders for a week; those already in it are ticked and locked. */
 export default function ActividadesPage() {
   const { idWeek = '' } = useParams();
@@ -89,6 +94,7 @@ function Semana({ idWeek }: { idWeek: string }) {
   const actividades = useConPlaneadas(stored);
   const { ordenes: rows, ...orders } = useAsignables();
   const [text, setText] = useState('');
+  const form = useForm();
   const [saving, setSaving] = useState(false);
   const [picked, setPicked] = useState(NINGUNA);
   // For a box that is drawn anew; a tick alone makes no columns.
@@ -116,7 +122,7 @@ function Semana({ idWeek }: { idWeek: string }) {
   const found = useFilteredRows(rows, searchedIn, text);
 
   const save = async () => {
-    if (!semana || saving) return;
+    if (!semana) return;
     if (fresh.length === 0) {
       await notify.error('Error al crear la orden!', 'Elija al menos una orden.');
       return;
@@ -157,8 +163,8 @@ function Semana({ idWeek }: { idWeek: string }) {
   }
   return (
     <Page title={`Agregar Actividades - ${semana.nSemana ?? semana.id}`} subtitle={rangoSemana(semana)}>
-      <Stack gap="5">
-        <div>
+      <Form form={form} onSubmit={save}>
+        <Box onKeyDown={keepEnter}>
           <SearchBox label="Buscar orden" value={text} onChange={setText} />
           <DataTable
             caption="Órdenes para la semana"
@@ -167,11 +173,11 @@ function Semana({ idWeek }: { idWeek: string }) {
             rowKey={keyOf}
             numbered={false}
           />
-        </div>
-        <SaveBar saving={saving} onClick={() => void save()} backTo="/calendario">
+        </Box>
+        <SaveBar form={form} saving={saving} backTo="/calendario">
           {fresh.length > 0 ? `Guardar (${fresh.length})` : 'Guardar'}
         </SaveBar>
-      </Stack>
+      </Form>
     </Page>
   );
 }

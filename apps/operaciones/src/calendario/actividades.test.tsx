@@ -41,6 +41,20 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
 });
 
+test('adding activities by keyboard: Enter in the search or on a tick saves nothing, Ctrl+Enter saves from either', async () => {
+  conCalendario(api);
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
+  const { user } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar orden' }), 'camisas{Enter}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.requests('asignarOrdenes')).toHaveLength(0);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await answerQuestion({ user }, 'Actividades registradas con éxito');
+  expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
+});
+
 test('adding activities to a week that is over is asked about', async () => {
   conCalendario(api);
   const { user } = open('/semana/actividades/1', 'Colaborador');

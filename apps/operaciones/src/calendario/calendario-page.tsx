@@ -19,7 +19,16 @@ import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { useQuienEspera } from './quien-espera';
 import { idDeSemana, SemanaCard } from './semana-card';
-import { contains, filterSemanas, hasFilter, join, SIN_FILTRO, useLate, useSemanas } from './semanas';
+import {
+  contains,
+  filterSemanas,
+  hasFilter,
+  join,
+  type SemanaConActividades,
+  SIN_FILTRO,
+  useAtrasadas,
+  useSemanas,
+} from './semanas';
 import { TramoSemanas, useAbiertas } from './tramo-semanas';
 import { tramosDe } from './tramos';
 
@@ -40,14 +49,15 @@ export default function CalendarioPage() {
     () => (semanas && actividades ? join(semanas, actividades) : undefined),
     [semanas, actividades],
   );
-  const late = useLate(weeks, today);
+  const late = useAtrasadas(semanas, actividades, today);
+  const lateIn = ({ actividades }: SemanaConActividades) => actividades.filter((a) => late?.has(a));
   const quienEspera = useQuienEspera();
   const onlyLate = filtro.atrasadas !== '';
   const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
     if (!weeks || (onlyLate && !late)) return undefined;
     if (!filtered) return tramosDe(weeks, today);
-    return [{ clave: 'filtro', titulo: '', weeks: filterSemanas(weeks, filtro, late ?? []) }];
+    return [{ clave: 'filtro', titulo: '', weeks: filterSemanas(weeks, filtro, late) }];
   }, [weeks, filtered, filtro, late, onlyLate, today]);
   const actual = weeks?.find(({ semana }) => contains(semana, today))?.semana;
   const setOpen = useCallback(
@@ -86,10 +96,10 @@ export default function CalendarioPage() {
             variant={onlyLate ? 'solid' : 'outline'}
             colorPalette="orange"
             aria-pressed={onlyLate}
-            disabled={!late?.length && !onlyLate}
+            disabled={!late?.size && !onlyLate}
             onClick={() => setFiltro({ ...filtro, atrasadas: onlyLate ? '' : 'si' })}
           >
-            <WarningIcon /> Atrasadas{late ? ` (${late.length})` : ''}
+            <WarningIcon /> Atrasados{late ? ` (${late.size})` : ''}
           </Button>
           <Button variant="outline" disabled={!actual} onClick={goToCurrent}>
             <CalendarIcon /> Semana actual
@@ -111,7 +121,7 @@ export default function CalendarioPage() {
                   key={tramo.clave}
                   tramo={tramo}
                   abierto={toggled.get(tramo.clave) ?? false}
-                  atrasadas={tramo.weeks.filter((week) => late?.includes(week)).length}
+                  atrasados={tramo.weeks.reduce((sum, week) => sum + lateIn(week).length, 0)}
                   onAbrir={setOpen}
                 >
                   {() =>
@@ -120,7 +130,7 @@ export default function CalendarioPage() {
                         key={week.semana.id}
                         {...week}
                         actual={week.semana.id === actual?.id}
-                        atrasada={late?.includes(week) ?? false}
+                        atrasada={lateIn(week).length > 0}
                         abierta={toggled.get(week.semana.id) ?? openBy(week.semana.id)}
                         onAbrir={setOpen}
                         editable={can('completarActividad')}

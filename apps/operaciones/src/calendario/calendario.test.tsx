@@ -1,3 +1,4 @@
+import { addDays, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
@@ -9,6 +10,7 @@ import {
   ANTERIORES,
   actividad,
   conCalendario,
+  esta,
   PASADA,
   SEMANA,
   SEMANAS,
@@ -17,7 +19,10 @@ import {
 } from './calendario.datos';
 
 const api = fakeApi();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('opens at the current week, open; Mostrar and Ocultar; links; it is marked and reached in one step', async () => {
   conCalendario(api);
@@ -49,7 +54,7 @@ test('what is over is folded until somebody opens it, and stays open after a vis
   const { user, router } = open('/calendario', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: `${ANTERIORES} (1)` }));
   expect(screen.getByRole('region', { name: PASADA })).toHaveTextContent('Sin actividades');
-  expect(screen.getByRole('button', { name: 'Atrasadas (0)' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Atrasados (0)' })).toBeDisabled();
   await act(() => router.navigate('/semana/actividades/2'));
   expect(await screen.findByRole('heading', { level: 1, name: /Agregar Actividades/ })).toBeVisible();
   await act(() => router.navigate(-1));
@@ -60,28 +65,68 @@ test('what late weeks and the current one are found by is there before they are,
   conCalendario(api);
   const answer = api.answersLater('listarActividades', { data: [actividad(40, 0, 12, 'Cortinas', 1)] });
   open('/calendario', 'Visor');
-  expect(await screen.findByRole('button', { name: 'Atrasadas' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Atrasados' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Semana actual' })).toBeDisabled();
   answer();
-  expect(await screen.findByRole('button', { name: 'Atrasadas (1)' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Atrasados (1)' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Semana actual' })).toBeEnabled();
 });
 
-test('late weeks are counted and marked; Atrasadas shows only them, open, and is in the address', async () => {
+test('what is late is counted and its weeks are marked; Atrasados shows only them, open, and is in the address', async () => {
   conCalendario(api);
   api.answers('listarActividades', {
     data: [...(ACTIVIDADES.data ?? []), actividad(40, 0, 12, 'Cortinas', 1)],
   });
   const { user, router } = open('/calendario', 'Visor');
-  expect(await screen.findByRole('button', { name: `${ANTERIORES} (1) 1 atrasada` })).toBeVisible();
-  const late = screen.getByRole('button', { name: 'Atrasadas (1)' });
+  expect(await screen.findByRole('button', { name: `${ANTERIORES} (1) 1 atrasado` })).toBeVisible();
+  const late = screen.getByRole('button', { name: 'Atrasados (1)' });
   await user.click(late);
   const card = await screen.findByRole('region', { name: `${PASADA} Atrasada` });
   expect(within(card).getByRole('link', { name: 'Cortinas' })).toBeVisible();
   expect(screen.getAllByRole('region', { name: /^Semana/ })).toEqual([card]);
   expect(router.state.location.search).toBe('?atrasadas=si');
-  await user.click(screen.getByRole('button', { name: 'Atrasadas (1)', pressed: true }));
+  await user.click(screen.getByRole('button', { name: 'Atrasados (1)', pressed: true }));
   expect(await screen.findByRole('region', { name: SIGUIENTE })).toBeVisible();
+});
+
+test('Atrasados counts orders, as Inicio does, and leads to exactly those', async () => {
+  conCalendario(api);
+  const before = semanaIso(addDays(esta.fechaInicio, -14));
+  api.answers('listarSemanas', { data: [...SEMANAS, { ...before, id: 9 }] });
+  api.answers('listarActividades', {
+    data: [
+      actividad(40, 0, 12, 'Cortinas', 1),
+      actividad(41, 1, 15, 'Manteles', 1),
+      actividad(42, 0, 10, 'Uniformes Núñez', 1),
+      // Promised again when its first week was over.
+      actividad(43, 0, 10, 'Uniformes Núñez', 9),
+      actividad(44, 0, 10, 'Uniformes Núñez', 2),
+      actividad(45, 0, 16, 'Batas', 2),
+    ],
+  });
+  const { user } = open('/calendario', 'Visor');
+  await user.click(await screen.findByRole('button', { name: 'Atrasados (2)' }));
+  const card = await screen.findByRole('region', { name: `${PASADA} Atrasada` });
+  expect(screen.getAllByRole('rowheader').map((th) => th.textContent)).toEqual([
+    expect.stringContaining('Uniformes Núñez'),
+    expect.stringContaining('Cortinas'),
+  ]);
+  expect(within(card).getByRole('rowheader')).toHaveTextContent('Cortinas');
+  expect(within(card).getByText(/1 de 3 completas/)).toBeVisible();
+});
+
+test('on a phone the filter is a line until it is opened, or filters; what is due comes first', async () => {
+  conCalendario(api);
+  const media = Object.assign(window.matchMedia(''), { matches: true });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media);
+  const { user, unmount } = open('/calendario');
+  const line = await screen.findByRole('button', { name: 'Filtrar', expanded: false });
+  await user.click(line);
+  expect(line).toHaveAttribute('aria-expanded', 'true');
+  unmount();
+  open('/calendario?nombre=nunez');
+  expect(await screen.findByRole('button', { name: 'Filtrar', expanded: true })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre de la Actividad' })).toHaveValue('nunez');
 });
 
 test('an order that is annulled or with its customer keeps no week late, as on the first page', async () => {
@@ -90,7 +135,7 @@ test('an order that is annulled or with its customer keeps no week late, as on t
     data: [actividad(40, 0, 13, 'Pantalones', 1), actividad(41, 0, 14, 'Vestidos', 1)],
   });
   open('/calendario?atrasadas=si', 'Visor');
-  expect(await screen.findByRole('button', { name: 'Atrasadas (0)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Atrasados (0)' })).toBeVisible();
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
 });
 

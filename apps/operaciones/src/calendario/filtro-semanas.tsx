@@ -1,16 +1,20 @@
 import { dateOnly } from '@hilvan/contract';
-import { Box, Button, Card, Grid, SearchIcon } from '@hilvan/ui';
+import { Box, Button, Card, ChevronDownIcon, ChevronRightIcon, Grid, SearchIcon } from '@hilvan/ui';
 import { Form, FormActions, formDefaults, TextField, useForm } from '@hilvan/ui/records';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FiltroSemanas, lacksADate, SIN_FILTRO } from './semanas';
+import { type FiltroSemanas, hasFilter, lacksADate, SIN_FILTRO } from './semanas';
 
 type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: FiltroSemanas) => void };
 
-/** Filters by an order's title or by dates, on 'Buscar'. */
+/** Filters by an order's title or by dates, on 'Buscar'. On a phone the weeks come first: it is a line until somebody opens it. */
 export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) => {
   // The boxes follow Back and 'Semana actual'; the form itself stays, and with it the focus.
   const form = useForm({ ...formDefaults, defaultValues: applied, values: applied });
+  const region = useId();
+  const [open, setOpen] = useState(
+    () => hasFilter({ ...applied, atrasadas: '' }) || !window.matchMedia('(max-width: 767px)').matches,
+  );
 
   const search = (filtro: FiltroSemanas) => {
     if (lacksADate(filtro)) {
@@ -27,28 +31,42 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
   };
 
   return (
-    <Card>
-      <Form form={form} onSubmit={search} label="Filtro de semanas">
-        <Grid
-          gap={{ base: '3', md: '5' }}
-          templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }}
-        >
-          <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <TextField form={form} name="nombre" label="Nombre de la Actividad" />
-          </Box>
-          <TextField form={form} name="inicio" label="Fecha de Inicio" type="date" />
-          <TextField form={form} name="final" label="Fecha Final" type="date" />
-        </Grid>
-        <FormActions>
-          <Button type="submit">
-            <SearchIcon /> Buscar
-          </Button>
-          <Button variant="outline" colorPalette="gray" onClick={clear}>
-            Borrar Filtro
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <Box>
+      <Button
+        variant="subtle"
+        colorPalette="gray"
+        w="full"
+        justifyContent="flex-start"
+        display={{ md: 'none' }}
+        aria-expanded={open}
+        aria-controls={region}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <ChevronDownIcon /> : <ChevronRightIcon />} Filtrar
+      </Button>
+      <Card id={region} display={{ base: open ? 'block' : 'none', md: 'block' }} mt={{ base: '3', md: '0' }}>
+        <Form form={form} onSubmit={search} label="Filtro de semanas">
+          <Grid
+            gap={{ base: '3', md: '5' }}
+            templateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }}
+          >
+            <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+              <TextField form={form} name="nombre" label="Nombre de la Actividad" />
+            </Box>
+            <TextField form={form} name="inicio" label="Fecha de Inicio" type="date" />
+            <TextField form={form} name="final" label="Fecha Final" type="date" />
+          </Grid>
+          <FormActions>
+            <Button type="submit">
+              <SearchIcon /> Buscar
+            </Button>
+            <Button variant="outline" colorPalette="gray" onClick={clear}>
+              Borrar Filtro
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </Box>
   );
 };
 

@@ -10,7 +10,7 @@ import { rangoSemana, type SemanaConActividades } from './semanas';
 type SemanaCardProps = SemanaConActividades & {
   /** The week of today. */
   actual: boolean;
-  /** Over, with orders that are not complete. */
+  /** Over, with an order that is late. */
   atrasada: boolean;
   abierta: boolean;
   onAbrir: (id: number, abierta: boolean) => void;
@@ -28,6 +28,7 @@ export const idDeSemana = (id: number): string => `semana-${id}`;
 const Tarjeta = ({
   semana,
   actividades,
+  mostradas = actividades,
   actual,
   atrasada,
   abierta,
@@ -109,7 +110,7 @@ const Tarjeta = ({
         {abierta ? (
           <ActividadesTable
             caption={`Actividades de la ${name.toLowerCase()}`}
-            actividades={actividades}
+            actividades={mostradas}
             editable={editable}
             quienEspera={quienEspera}
           />

@@ -5,12 +5,10 @@ import {
   asignadasA,
   contains,
   filterSemanas,
-  isLate,
   join,
   lacksADate,
   ordenesAsignables,
   SIN_FILTRO,
-  terminadasDe,
 } from './semanas';
 
 const semana = (id: number, fechaInicio: string, fechaFinal: string): Semana => ({
@@ -29,7 +27,6 @@ const actividad = (id: number, idSemana: number, titulo: string): Actividad => (
 });
 const SEMANAS = [semana(2, '2026-01-12', '2026-01-18'), semana(1, '2026-01-05', '2026-01-11')];
 const WEEKS = join(SEMANAS, [actividad(1, 2, 'Uniformes Escuela Núñez')]);
-const HOY = '2026-01-13';
 /** An order of which only the state matters. */
 const orden = (id: number, estado: Orden['estado']) => ({ id, estado }) as Orden; // the rules read only these
 const ids = (weeks: readonly { semana: Semana }[]) => weeks.map((w) => w.semana.id);
@@ -41,14 +38,14 @@ test('all weeks in the calendar’s order, also those without orders', () => {
 });
 
 test('the name is a part of a title, case and accents folded; blank means any', () => {
-  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: ' nunez ' }, []))).toEqual([2]);
-  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: '   ' }, []))).toEqual([1, 2]);
-  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: 'otra' }, []))).toEqual([]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: ' nunez ' }, undefined))).toEqual([2]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: '   ' }, undefined))).toEqual([1, 2]);
+  expect(ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre: 'otra' }, undefined))).toEqual([]);
 });
 
 test('dates keep weeks that lie wholly inside, and need both', () => {
   const between = (inicio: string, final: string) =>
-    ids(filterSemanas(WEEKS, { ...SIN_FILTRO, inicio, final }, []));
+    ids(filterSemanas(WEEKS, { ...SIN_FILTRO, inicio, final }, undefined));
   expect(between('2026-01-05', '2026-01-11')).toEqual([1]);
   expect(between('2026-01-06', '2026-01-18')).toEqual([2]);
   expect(between('2026-01-06', '')).toEqual([1, 2]);
@@ -56,35 +53,21 @@ test('dates keep weeks that lie wholly inside, and need both', () => {
   expect(lacksADate(SIN_FILTRO)).toBe(false);
 });
 
-test('late is a week that is over with an order in it that is neither complete nor over itself', () => {
-  const [, second] = WEEKS;
-  if (!second) throw new Error('no week');
-  const isLateOn = (today: string, ordenes: readonly Orden[] | undefined) =>
-    isLate(second, terminadasDe(ordenes), today);
-  expect([HOY, '2026-01-18', '2026-01-19'].map((today) => isLateOn(today, undefined))).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  const estados = ['Taller', 'Entrega Tienda', 'Entregada al cliente', 'Anulada'] as const;
-  expect(estados.map((estado) => isLateOn('2026-01-19', [orden(10, estado)]))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  const [done] = join(SEMANAS.slice(0, 1), [{ ...actividad(1, 2, 'Uniformes'), estado: true }]);
-  expect(done && isLate(done, new Set(), '2026-01-19')).toBe(false);
-  const late = { ...SIN_FILTRO, atrasadas: 'si' };
-  expect(ids(filterSemanas(WEEKS, late, [second]))).toEqual([2]);
-  expect(ids(filterSemanas(WEEKS, late, []))).toEqual([]);
+test('where only what is late is wanted, of its weeks only that is shown, and the name is looked for in it', () => {
+  const [one, other] = [actividad(1, 2, 'Uniformes'), actividad(2, 2, 'Gabachas')];
+  const weeks = join(SEMANAS, [one, other, actividad(3, 1, 'Camisas')]);
+  const shown = (nombre: string) =>
+    filterSemanas(weeks, { ...SIN_FILTRO, atrasadas: 'si', nombre }, new Set([other]));
+  expect(shown('').map((week) => [week.semana.id, week.mostradas])).toEqual([[2, [other]]]);
+  expect(ids(shown('gabachas'))).toEqual([2]);
+  expect(shown('uniformes')).toEqual([]);
 });
 
 test('a filter never adds or reorders weeks', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((d) => `2026-01-${String(d).padStart(2, '0')}`);
   fc.assert(
     fc.property(fc.constantFrom('', 'nunez', 'x'), day, day, (nombre, inicio, final) => {
-      const shown = ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre, inicio, final }, []));
+      const shown = ids(filterSemanas(WEEKS, { ...SIN_FILTRO, nombre, inicio, final }, undefined));
       expect(ids(WEEKS).filter((id) => shown.includes(id))).toEqual(shown);
     }),
   );

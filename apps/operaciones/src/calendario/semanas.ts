@@ -3,7 +3,6 @@ import {
   type Actividad,
   compareDays,
   fold,
-  hasPassed,
   idOrdenDe,
   idSemanaDe,
   isTerminada,
@@ -13,14 +12,17 @@ import {
 import { fecha } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { pendientes } from './pendientes';
 
 /** A week with the orders planned for it. */
 export interface SemanaConActividades {
   semana: Semana;
   actividades: readonly Actividad[];
+  /** Those that are shown, where not all of them are. */
+  mostradas?: readonly Actividad[];
 }
 
-/** What 'Buscar' applies. Dates are 'yyyy-mm-dd', '' where none was chosen; `atrasadas` is 'si' where only late weeks are wanted. */
+/** What 'Buscar' applies. Dates are 'yyyy-mm-dd', '' where none was chosen; `atrasadas` is 'si' where only what is late is wanted. */
 export interface FiltroSemanas {
   nombre: string;
   inicio: string;
@@ -55,42 +57,33 @@ export const lacksADate = ({ inicio, final }: FiltroSemanas): boolean => (inicio
 
 /**
  * By a part of an order's title (case and accents folded; blank means any) and by weeks that lie wholly between two dates
- * (document 2, section 5).
- * @param late Those of them that are late.
+ * (document 2, section 5); where only what is late is wanted, of a week only that is shown.
+ * @param late What of the weeks is late; asked for only where it is wanted.
  */
 export function filterSemanas(
   weeks: readonly SemanaConActividades[],
   { nombre, inicio, final, atrasadas }: FiltroSemanas,
-  late: readonly SemanaConActividades[],
+  late: ReadonlySet<Actividad> | undefined,
 ): readonly SemanaConActividades[] {
   const wanted = fold(nombre.trim());
   const byDates = inicio !== '' && final !== '';
-  return weeks.filter(
-    (week) =>
-      (atrasadas === '' || late.includes(week)) &&
-      (wanted === '' || week.actividades.some((a) => fold(a.orden?.titulo ?? '').includes(wanted))) &&
-      (!byDates || (week.semana.fechaInicio >= inicio && week.semana.fechaFinal <= final)),
+  const narrowed =
+    atrasadas === ''
+      ? weeks
+      : weeks.flatMap((week) => {
+          const mostradas = week.actividades.filter((a) => late?.has(a));
+          return mostradas.length > 0 ? [{ ...week, mostradas }] : [];
+        });
+  return narrowed.filter(
+    ({ semana, actividades, mostradas = actividades }) =>
+      (wanted === '' || mostradas.some((a) => fold(a.orden?.titulo ?? '').includes(wanted))) &&
+      (!byDates || (semana.fechaInicio >= inicio && semana.fechaFinal <= final)),
   );
 }
 
 /** Whether a day lies in a week. */
 export const contains = ({ fechaInicio, fechaFinal }: Semana, day: string): boolean =>
   fechaInicio <= day && day <= fechaFinal;
-
-/** The orders that nobody waits for: annulled, or with their customer. None where the orders are not known. */
-export const terminadasDe = (ordenes: readonly Orden[] | undefined): ReadonlySet<number> =>
-  new Set(ordenes?.filter(({ estado }) => isTerminada(estado)).map(({ id }) => id));
-
-/** Whether a planned order is still to be made: not complete, and still waited for. */
-export const isWaitedFor = (actividad: Actividad, terminadas: ReadonlySet<number>): boolean =>
-  !actividad.estado && !terminadas.has(idOrdenDe(actividad) ?? 0);
-
-/** Whether a week is over with orders in it that are still to be made. */
-export const isLate = (
-  { semana, actividades }: SemanaConActividades,
-  terminadas: ReadonlySet<number>,
-  today: string,
-): boolean => hasPassed(semana, today) && actividades.some((a) => isWaitedFor(a, terminadas));
 
 export const rangoSemana = ({ fechaInicio, fechaFinal }: Semana): string =>
   `${fecha(fechaInicio)} – ${fecha(fechaFinal)}`;
@@ -125,15 +118,19 @@ export function useSemanas(): {
   };
 }
 
-/** The late ones of the weeks. Undefined until it is known which orders are over; where that cannot be read, every open one counts. */
-export function useLate(
-  weeks: readonly SemanaConActividades[] | undefined,
+/**
+ * What is late: an order once, in the week that promised it first, as Inicio tells it. Undefined until it is known which orders
+ * are over; where that cannot be read, every open one counts.
+ */
+export function useAtrasadas(
+  semanas: readonly Semana[] | undefined,
+  actividades: readonly Actividad[] | undefined,
   today: string,
-): readonly SemanaConActividades[] | undefined {
+): ReadonlySet<Actividad> | undefined {
   const { data, isPending } = useQuery(queryFor('listarOrdenes'));
   return useMemo(() => {
-    if (isPending) return undefined;
-    const terminadas = terminadasDe(data?.ordenes);
-    return weeks?.filter((week) => isLate(week, terminadas, today));
-  }, [weeks, data, isPending, today]);
+    if (isPending || !semanas || !actividades) return undefined;
+    const waited = pendientes(semanas, actividades, data?.ordenes, today);
+    return new Set(waited.filter(({ atrasado }) => atrasado).map(({ actividad }) => actividad));
+  }, [semanas, actividades, data, isPending, today]);
 }

@@ -6,15 +6,15 @@ import type { Tramo } from './tramos';
 type TramoSemanasProps = {
   tramo: Tramo;
   abierto: boolean;
-  /** How many of its weeks are late. */
-  atrasadas: number;
+  /** How many orders are late in its weeks. */
+  atrasados: number;
   onAbrir: (clave: string, abierto: boolean) => void;
   /** The cards of its weeks. */
   children: () => ReactNode;
 };
 
 /** A run of weeks; one that is over or far off is a line until somebody opens it. */
-export const TramoSemanas = ({ tramo, abierto, atrasadas, onAbrir, children }: TramoSemanasProps) => {
+export const TramoSemanas = ({ tramo, abierto, atrasados, onAbrir, children }: TramoSemanasProps) => {
   const region = useId();
   if (tramo.titulo === '') return <Stack gap="3">{children()}</Stack>;
   return (
@@ -33,9 +33,9 @@ export const TramoSemanas = ({ tramo, abierto, atrasadas, onAbrir, children }: T
         onClick={() => onAbrir(tramo.clave, !abierto)}
       >
         {abierto ? <ChevronDownIcon /> : <ChevronRightIcon />} {tramo.titulo} ({tramo.weeks.length}){' '}
-        {atrasadas > 0 ? (
+        {atrasados > 0 ? (
           <Badge colorPalette="orange" ms="1">
-            {atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}
+            {atrasados === 1 ? '1 atrasado' : `${atrasados} atrasados`}
           </Badge>
         ) : null}
       </Button>

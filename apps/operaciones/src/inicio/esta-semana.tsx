@@ -1,10 +1,19 @@
 import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
 import { nombreSemana } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { documentoPath, firstRows, numeroDeDocumento, Panel, type PanelContent, texto } from '@hilvan/ui';
+import {
+  documentoPath,
+  firstRows,
+  LinkButton,
+  numeroDeDocumento,
+  Panel,
+  type PanelContent,
+  texto,
+  WarningIcon,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Pendiente, pendientes } from './pendientes';
+import { type Pendiente, pendientes } from '../calendario/pendientes';
 
 /** What is late, and what this week promises. */
 export function EstaSemana() {
@@ -15,28 +24,36 @@ export function EstaSemana() {
   const [weeks, promised, orders] = [semanas.data?.data, actividades.data?.data, ordenes.data?.ordenes];
   const names = useEmpresaNames(orders);
   const waits = ordenes.isPending || (orders && !names);
-  const data = useMemo(
-    () =>
-      weeks && promised && !waits
-        ? contentOf(pendientes(weeks, promised, orders, today), ({ orden }) =>
-            orden && names ? empresaName(orden, names) : '',
-          )
-        : undefined,
-    [weeks, promised, orders, names, waits, today],
+  const pending = useMemo(
+    () => (weeks && promised && !waits ? pendientes(weeks, promised, orders, today) : undefined),
+    [weeks, promised, orders, waits, today],
   );
+  const late = pending?.filter(({ atrasado }) => atrasado).length ?? 0;
+  const empresaOf = ({ orden }: Pendiente) => (orden && names ? empresaName(orden, names) : '');
   const failed = [semanas, actividades].filter((query) => query.isError);
   const answer = {
-    data,
+    data: pending && contentOf(pending, late, empresaOf),
     isError: failed.length > 0,
     error: failed[0]?.error,
     refetch: () => failed.map((query) => query.refetch()),
   };
-  return <Panel title="Atrasado y esta semana" to="/calendario" answer={answer} />;
+  return (
+    <Panel title="Atrasado y esta semana" to="/calendario" answer={answer}>
+      {late > 0 ? (
+        <LinkButton to="/calendario?atrasadas=si" variant="outline" mt="4" alignSelf="start">
+          <WarningIcon /> Atrasados ({late})
+        </LinkButton>
+      ) : null}
+    </Panel>
+  );
 }
 
 /** Who waits stands first: it is whom one tells. */
-function contentOf(pending: readonly Pendiente[], empresaOf: (of: Pendiente) => string): PanelContent {
-  const late = pending.filter(({ atrasado }) => atrasado).length;
+function contentOf(
+  pending: readonly Pendiente[],
+  late: number,
+  empresaOf: (of: Pendiente) => string,
+): PanelContent {
   return {
     figure: pending.length,
     note:

@@ -78,6 +78,10 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
     [expect.stringMatching(/^Pedido de prueba 1Hotel Sol · Semana \d+ de \d+$/), '/orden/1'],
   ]);
   expect(titleOf(due)).toBe('/calendario');
+  expect(within(due).getByRole('link', { name: 'Atrasados (1)' })).toHaveAttribute(
+    'href',
+    '/calendario?atrasadas=si',
+  );
 });
 
 test('a page that stays open over Sunday tells on Monday what is late then', async () => {

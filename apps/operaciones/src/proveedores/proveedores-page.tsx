@@ -1,5 +1,5 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
-import { isBlank, type Proveedor } from '@hilvan/contract';
+import { isBlank, isNoTelefono, type Proveedor } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
@@ -22,7 +22,7 @@ const columns: Column<Proveedor>[] = [
     header: 'Contacto',
     render: (p) => (
       <>
-        {texto(p.telefono)}
+        {texto(isNoTelefono(p.telefono) ? '' : p.telefono)}
         {isBlank(p.vendedor) ? null : (
           <Text as="span" display="block" fontSize="sm" color="fg.muted">
             {p.vendedor}

@@ -83,6 +83,9 @@ const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   },
 ];
 
+/** Four figures: a row of them, or two. */
+const PARES = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
+
 const searchedIn = (s: SaldoFila) => `${s.nombre_empresa} ${s.titulo}`;
 const empresaOf = (s: SaldoFila) => s.nombre_empresa;
 
@@ -110,7 +113,7 @@ export default function SaldosPage() {
     >
       {coming || rows?.length ? (
         <Card mb="4" aria-label="Total por antigüedad">
-          <DataList>
+          <DataList gridTemplateColumns={PARES}>
             {summary.map(({ label, documentos, saldo }) => (
               <DataItem key={label} label={coming ? label : `${label} (${documentos})`}>
                 {coming ? '…' : `${colones(saldo.sum)}${sinDato(saldo)}`}

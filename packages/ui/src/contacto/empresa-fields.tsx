@@ -2,6 +2,7 @@ import { HStack } from '@chakra-ui/react';
 import {
   type EmpresaEnviada,
   internationalTelefono,
+  isNoTelefono,
   messageLink,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
@@ -57,10 +58,10 @@ export const EmpresaFields = ({ form, short = false, autoFocus = false }: Empres
   </FormGrid>
 );
 
-/** A number to dial and to write to; 'NA', 88888888 and what is no number are shown and never dialled. */
+/** A number to dial and to write to; what is no number is shown and never dialled. 88888888 stands for none and is shown as none. */
 export const Telefono = ({ telefono }: { telefono: string }) => {
   const number = internationalTelefono(telefono);
-  if (number === null) return texto(telefono);
+  if (number === null) return texto(isNoTelefono(telefono) ? '' : telefono);
   return (
     <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
       <ExternalLink href={`tel:+${number}`} target={undefined} minH="6">

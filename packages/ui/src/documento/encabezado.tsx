@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { isBlank } from '@hilvan/contract';
+import { isBlank, isNoTelefono } from '@hilvan/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { FormGrid } from '../forms/form-layout';
 import { Button, Heading, Text } from '../primitives/button';
@@ -58,7 +58,11 @@ export const Encabezado = ({
       </Flex>
       <FormGrid columns={2}>{campos}</FormGrid>
       <Text color="fg.muted" fontSize="sm" mt="3" minH="5">
-        {[note, isBlank(vendedor) ? '' : `Vendedor ${vendedor}`, telefono ? `Tel. ${telefono}` : '']
+        {[
+          note,
+          isBlank(vendedor) ? '' : `Vendedor ${vendedor}`,
+          isNoTelefono(telefono) ? '' : `Tel. ${telefono}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>

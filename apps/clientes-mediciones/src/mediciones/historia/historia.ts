@@ -1,6 +1,7 @@
 import { type CampoMedida, compareDays, type Medicion } from '@hilvan/contract';
 import { nombresDe } from '../anteriores';
 import { camposVisibles } from '../ficha-medidas';
+import { newestTaken } from '../newest-taken';
 
 /** One measure on two dates; the difference is null where one of them was not taken. */
 export interface Cambio {
@@ -50,7 +51,7 @@ export const camposConHistoria = (medidas: readonly Medicion[]): CampoMedida[] =
 /** The measurements by garment, of those with more than one; the newest first. */
 export function prendasRepetidas(medidas: readonly Medicion[]): Map<string, Medicion[]> {
   const byGarment = new Map<string, Medicion[]>();
-  for (const m of medidas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id)) {
+  for (const m of newestTaken(medidas)) {
     byGarment.set(m.articulo, [...(byGarment.get(m.articulo) ?? []), m]);
   }
   return new Map([...byGarment].filter(([, list]) => list.length > 1));

@@ -125,7 +125,7 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
         </Text>
       )}
       <Box as="details" fontSize="sm" mt="1">
-        <Box as="summary" cursor="pointer" minH="6" color="fg.link">
+        <Box as="summary" cursor="pointer" py="3" color="fg.link">
           Ver medidas de {item.articulo}
         </Box>
         <Box
@@ -154,7 +154,7 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
         </Box>
       </Box>
       {guardando ? null : (
-        <Box display="flex" gap="1" mt="1">
+        <Box display="flex" flexWrap="wrap" gap="1" mt="1">
           {onCorregir ? (
             <Button variant="ghost" size="lg" onClick={onCorregir} aria-label={`Corregir ${item.articulo}`}>
               <EditIcon /> Corregir

@@ -107,7 +107,7 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   );
 }
 
-const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' };
+const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(17rem, 25%, 20rem)' };
 
 const askReplacement = (articulo: string) =>
   confirm({

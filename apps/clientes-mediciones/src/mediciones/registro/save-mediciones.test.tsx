@@ -26,7 +26,9 @@ test('who of the company comes next is one press away, and so are all of them', 
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, TODAS, null);
-  expect(await screen.findByText('Las medidas de Ana Núñez Mora quedaron guardadas.')).toBeInTheDocument();
+  const saved = await screen.findByRole('link', { name: 'medidas de Ana Núñez Mora' });
+  expect(saved).toHaveAttribute('href', '/mediciones/cliente/1');
+  expect(saved.parentElement).toHaveTextContent('Las medidas de Ana Núñez Mora quedaron guardadas.');
   expect(screen.getByRole('link', { name: 'Otra persona de Hotel Sol' })).toHaveAttribute(
     'href',
     '/mediciones?por=empresa&q=%22Hotel+Sol%22',

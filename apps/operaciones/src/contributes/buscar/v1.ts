@@ -75,10 +75,10 @@ export default {
       words: 'inventario que comprar falta minimo',
     },
     {
-      label: 'Semanas con atraso',
+      label: 'Pedidos atrasados',
       to: '/calendario?atrasadas=si',
       icon: 'calendario',
-      words: 'atrasado atrasadas tarde',
+      words: 'ordenes atrasadas semanas con atraso tarde',
     },
     { label: 'Categorías', to: '/categorias', icon: 'inventario', words: 'inventario' },
   ],

@@ -75,6 +75,7 @@ export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';
 export { RowForm, type RowFormProps } from './frames/row-form';
 export { useCreate } from './frames/use-create';
+export { useLeft } from './frames/use-left';
 export { useRemove } from './frames/use-remove';
 export { useSave } from './frames/use-save';
 export { Historial, type HistorialProps } from './historial/historial';

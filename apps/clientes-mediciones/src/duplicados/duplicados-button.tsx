@@ -22,30 +22,31 @@ const empresasOf = ({ data }: { data: Empresa[] }) => data;
 
 const Clientes = () => {
   const { data } = useQuery({ ...queryFor('listarClientes'), select: clientesOf });
-  const pares = usePares(data, CRITERIOS_CLIENTE);
-  return <Duplicados tipo="clientes" pares={pares} load={() => import('./duplicados-clientes')} />;
+  const { apartados } = useApartados('clientes');
+  const pares = usePares(data, CRITERIOS_CLIENTE, apartados);
+  return <Duplicados apartados={apartados} pares={pares} load={() => import('./duplicados-clientes')} />;
 };
 const Empresas = () => {
   const { data } = useQuery({ ...queryFor('listarEmpresas'), select: empresasOf });
-  const pares = usePares(data, CRITERIOS_EMPRESA);
-  return <Duplicados tipo="empresas" pares={pares} load={() => import('./duplicados-empresas')} />;
+  const { apartados } = useApartados('empresas');
+  const pares = usePares(data, CRITERIOS_EMPRESA, apartados);
+  return <Duplicados apartados={apartados} pares={pares} load={() => import('./duplicados-empresas')} />;
 };
 
 type Props = {
-  tipo: string;
+  apartados: ReadonlySet<string> | undefined;
   pares: readonly Par<Registro>[] | undefined;
   load: () => Promise<{ default: DuplicadosWindow }>;
 };
 
-function Duplicados({ tipo, pares, load }: Props) {
-  const { apartados } = useApartados(tipo);
+function Duplicados({ apartados, pares, load }: Props) {
   const { fusion } = useCapacidades();
   const can = useCan();
   const { Shown, show, hide } = useOnDemand(load, 'No se pudieron abrir los duplicados');
   // Nothing is said of a list that was not compared yet.
   if (!pares || !apartados) return null;
   const count = pares.filter(({ clave }) => !apartados.has(clave)).length;
-  const found = pares.length < MAXIMO ? count : `${count}+`;
+  const found = count < MAXIMO ? count : `${MAXIMO}+`;
   return (
     <>
       {pares.length > 0 || (fusion && can('fusionar')) ? (

@@ -7,7 +7,7 @@ import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
-import { usePares } from './pares';
+import { MAXIMO, usePares } from './pares';
 
 const api = fakeApi();
 const OTRA = { ...ANA, id: 5, cedula: 'NA', telefono: '2222-3333', departamento: 'NA', comentarios: 'Zurda' };
@@ -273,9 +273,26 @@ test('a list is compared once, however often somebody comes back to it', async (
   const rows = [ANA.id, OTRA.id].map((id) => ({ id, nombre: 'Ana' }));
   const clave = vi.fn(() => 'same');
   const criterios = [{ clave, motivo: () => 'Mismo nombre' as const }];
-  const first = renderHook(() => usePares(rows, criterios));
+  const first = renderHook(() => usePares(rows, criterios, new Set()));
   await waitFor(() => expect(first.result.current).toHaveLength(1));
   first.unmount();
-  expect(renderHook(() => usePares(rows, criterios)).result.current).toHaveLength(1);
+  // Also where what was found was put aside since.
+  const again = renderHook(() => usePares(rows, criterios, new Set(['1-5'])));
+  expect(again.result.current).toHaveLength(1);
   expect(clave).toHaveBeenCalledTimes(rows.length);
+});
+
+test('of more than are looked for at once, those that are left follow when some are put aside', async () => {
+  const rows = Array.from({ length: 300 }, (_, i) => ({ id: i + 1, nombre: 'Ana' }));
+  const criterios = [{ clave: () => 'same', motivo: () => 'Mismo nombre' as const }];
+  const none: ReadonlySet<string> = new Set();
+  const { result, rerender } = renderHook(({ aside }) => usePares(rows, criterios, aside), {
+    initialProps: { aside: none },
+  });
+  await waitFor(() => expect(result.current).toHaveLength(MAXIMO));
+  const aside = new Set(result.current?.map(({ clave }) => clave));
+  rerender({ aside });
+  // Until they are found what was known stands: a window of it is open.
+  expect(result.current).toHaveLength(MAXIMO);
+  await waitFor(() => expect(result.current).toHaveLength(2 * MAXIMO));
 });

@@ -17,8 +17,12 @@ const ANA: ClienteFila = {
 };
 const HOSPITAL = empresa(1, { nombre_empresa: 'Hospital Nacional', nombre_encargado: 'Luz Vega' });
 
-function found<T extends Registro>(rows: readonly T[], criterios: readonly Criterio<T>[]) {
-  const steps = findPairs(rows, criterios);
+function found<T extends Registro>(
+  rows: readonly T[],
+  criterios: readonly Criterio<T>[],
+  apartados: ReadonlySet<string> = new Set(),
+) {
+  const steps = findPairs(rows, criterios, apartados);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -156,6 +160,14 @@ test('of 50 000 with one name, no more are compared than are shown', () => {
   }));
   expect(found(rows, counting)).toHaveLength(MAXIMO);
   expect(compared).toBe(MAXIMO);
+});
+
+test('of 300 with one name, as many as are shown at once can be put aside, and there are more', () => {
+  const rows = Array.from({ length: 300 }, (_, i) => ({ ...ANA, cedula: 'NA', id: i + 1 }));
+  const first = new Set(found(rows, CRITERIOS_CLIENTE).map(({ clave }) => clave));
+  const then = found(rows, CRITERIOS_CLIENTE, first);
+  expect(then.filter(({ clave }) => first.has(clave))).toHaveLength(MAXIMO);
+  expect(then.filter(({ clave }) => !first.has(clave))).toHaveLength(MAXIMO);
 });
 
 test('what differs, blanks aside; a field is taken from where it says something', () => {

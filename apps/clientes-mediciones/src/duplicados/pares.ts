@@ -25,7 +25,7 @@ export interface Par<T> {
 
 /** Each record is compared with so many that come after it in its group, so that a name that hundreds have costs no square. */
 export const VECINOS = 8;
-/** So many are more than anybody goes through in a day. */
+/** So many, beside those put aside, are more than anybody goes through in a day. */
 export const MAXIMO = 200;
 /** Rows between two looks at the clock. */
 const SLICE = 100;
@@ -38,21 +38,32 @@ const PESO: Record<Motivo, number> = {
 };
 
 /**
- * The likely pairs, the likeliest first and then the newest, `MAXIMO` at most. A generator, so that its caller may rest in between.
+ * The likely pairs, the likeliest first and then the newest, `MAXIMO` at most and those put aside among them. A generator, so that its
+ * caller may rest in between.
  * @param criterios The strongest first.
+ * @param apartados The pairs put aside, by `clave`.
  */
 export function* findPairs<T extends Registro>(
   rows: readonly T[],
   criterios: readonly Criterio<T>[],
+  apartados: ReadonlySet<string>,
 ): Generator<void, Par<T>[]> {
-  const pairs = new Map<string, Par<T>>();
+  const abiertos = new Map<string, Par<T>>();
+  const aparte = new Map<string, Par<T>>();
   for (const { clave, motivo } of criterios)
     for (const group of yield* groupsOf(rows, clave))
       for (const [i, a] of group.entries()) {
         if (i % SLICE === SLICE - 1) yield;
-        for (const b of group.slice(i + 1, i + 1 + VECINOS)) note(pairs, a, b, motivo);
+        for (const b of group.slice(i + 1, i + 1 + VECINOS)) {
+          const ids = `${a.id}-${b.id}`;
+          if (apartados.has(ids)) note(aparte, ids, [a, b], motivo);
+          // Of those that will not be shown nothing more is asked.
+          else if (abiertos.has(ids) || abiertos.size < MAXIMO) note(abiertos, ids, [a, b], motivo);
+        }
       }
-  return [...pairs.values()].sort((p, q) => peso(q) - peso(p) || q.registros[1].id - p.registros[1].id);
+  return [...abiertos.values(), ...aparte.values()].sort(
+    (p, q) => peso(q) - peso(p) || q.registros[1].id - p.registros[1].id,
+  );
 }
 
 /** Those that have a key in common, the oldest first; without the empty one. */
@@ -76,18 +87,15 @@ function* groupsOf<T extends Registro>(
 
 function note<T extends Registro>(
   pairs: Map<string, Par<T>>,
-  a: T,
-  b: T,
+  clave: string,
+  registros: Par<T>['registros'],
   motivo: Criterio<T>['motivo'],
 ): void {
-  const clave = `${a.id}-${b.id}`;
-  const known = pairs.get(clave);
-  // Of those that will not be shown nothing more is asked.
-  if (!known && pairs.size >= MAXIMO) return;
-  const why = motivo(a, b);
+  const why = motivo(...registros);
   if (!why) return;
+  const known = pairs.get(clave);
   if (known) known.motivos.push(why);
-  else pairs.set(clave, { clave, motivos: [why], registros: [a, b] });
+  else pairs.set(clave, { clave, motivos: [why], registros });
 }
 
 const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);
@@ -95,31 +103,44 @@ const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo
 /** Milliseconds of comparing between two chances to paint. */
 const SLICE_MS = 8;
 
+interface Hallazgo {
+  pares: readonly Par<Registro>[];
+  /** What was put aside when they were looked for. */
+  apartados: ReadonlySet<string>;
+  /** Whether these are all there are: then none follow when some are put aside. */
+  todos: boolean;
+}
+
 /** What was found in a list, for as long as the list is in memory: who comes back to it does not have it compared again. */
-const known = new WeakMap<object, readonly Par<Registro>[]>();
+const known = new WeakMap<object, Hallazgo>();
 
 /** The likely pairs of a list, found beside the page's other work; undefined until they are known. */
 export function usePares<T extends Registro>(
   rows: readonly T[] | undefined,
   criterios: readonly Criterio<T>[],
+  apartados: ReadonlySet<string> | undefined,
 ): readonly Par<T>[] | undefined {
+  const found = rows && known.get(rows);
   // Found among these rows.
-  const before = rows && (known.get(rows) as readonly Par<T>[] | undefined);
+  const before = found?.pares as readonly Par<T>[] | undefined;
+  const isCurrent = found !== undefined && (found.todos || found.apartados === apartados);
   const [pares, setPares] = useState(before);
   useEffect(() => {
-    if (!rows || before) return setPares(before);
-    const steps = findPairs(rows, criterios);
+    if (!rows || before) setPares(before);
+    if (!rows || !apartados || isCurrent) return;
+    const steps = findPairs(rows, criterios, apartados);
     let timer = setTimeout(function slice() {
       const end = performance.now() + SLICE_MS;
       let step = steps.next();
       while (!step.done && performance.now() < end) step = steps.next();
       if (!step.done) timer = setTimeout(slice, 0);
       else {
-        known.set(rows, step.value);
+        const abiertos = step.value.filter(({ clave }) => !apartados.has(clave));
+        known.set(rows, { pares: step.value, apartados, todos: abiertos.length < MAXIMO });
         setPares(step.value);
       }
     }, 0);
     return () => clearTimeout(timer);
-  }, [rows, before, criterios]);
+  }, [rows, before, isCurrent, apartados, criterios]);
   return pares;
 }

@@ -17,10 +17,10 @@ const porReciente = byNewest<MedicionFila>();
  */
 export function useMedicionesCliente(idCliente: string) {
   const query = useQuery(queryFor('medicionesCliente', { clientId: idCliente }));
-  // A provider may answer "no measurements" with a refusal instead of an empty list.
-  const ninguna = !query.data && isMissing(query.error);
+  // A provider may answer "no measurements" with a refusal instead of an empty list; what was read before it is over then.
+  const ninguna = isMissing(query.error);
   const error = ninguna ? null : query.error;
-  const leidas = query.data?.data ?? (ninguna ? NINGUNA : undefined);
+  const leidas = ninguna ? NINGUNA : query.data?.data;
 
   useEffect(() => {
     if (leidas) save(idCliente, leidas);

@@ -49,14 +49,11 @@ export async function tellFailure<In extends FieldValues, Out>(
   form.setError('root.servidor', { message: motivo });
 }
 
-/** Refusals that only put a call off: too slow to arrive, too early, too many. */
-const LATER: ReadonlySet<number | null> = new Set([408, 425, 429]);
-
 /** Whether a read failed because the record is not there, and not because nobody answered or the provider asks to come back. */
 export function isMissing(error: unknown): boolean {
   if (error === null) return false;
-  const { kind, status } = asApiError(error);
-  return kind === 'rejected' && !LATER.has(status);
+  const { kind, refused } = asApiError(error);
+  return kind === 'rejected' && refused;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Rol } from '@hilvan/contract';
 import { UiProvider } from '@hilvan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../session/leave-to';
 import { logout } from '../session/logout';
@@ -96,11 +96,22 @@ test('what was read stands before the provider answers, and is said to be of bef
   expect(await screen.findByText('al día')).toBeVisible();
 });
 
-test('without connection it stays; to whoever may no longer read it it is not shown', async () => {
+test.each([
+  ['no connection', new ApiError('network')],
+  ['a provider that starts again', new ApiError('server', { status: 503 })],
+  ['a provider that failed', new ApiError('server', { status: 500 })],
+  ['a provider that asks to come back', new ApiError('rejected', { status: 429 })],
+])('with %s it stays, whether that is known before what was kept or after', async (_why, error) => {
   await visit('La Colmena');
-  open(() => Promise.reject(new ApiError('network')));
+  open(() => Promise.reject(error));
   expect(await screen.findByText('La Colmena')).toBeVisible();
   expect(await screen.findByText('de antes')).toBeVisible();
+  cleanup();
+  open(() => settled().then(() => Promise.reject(error)));
+  await settled();
+  await settled();
+  expect(screen.getByText('La Colmena')).toBeVisible();
+  expect(screen.getByText('de antes')).toBeVisible();
 });
 
 test('what could not be read again says so, since when it is, and is read again by a press', async () => {

@@ -1,11 +1,10 @@
-import { currentSession, readSession, type Session } from '@hilvan/api-client';
+import { asApiError, currentSession, readSession, type Session } from '@hilvan/api-client';
 import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { noteListKept } from './kept';
 import { keptStore, WEEK_MS } from './kept-store';
-import { isLost } from './watch-connection';
 
 /** The calls that are kept: lists, and what is needed to take measurements. Never a record that a form starts from: nobody may edit, pay or copy an old one. */
 const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
@@ -76,7 +75,7 @@ export function keepAnswers(client: QueryClient): void {
     const stand = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
       const { state, queryKey, queryHash } = query;
       // The provider answered first, or refused.
-      if (state.data !== undefined || (state.error && !isLost(state.error)) || !isTheirs()) return;
+      if (state.data !== undefined || (state.error && asApiError(state.error).refused) || !isTheirs()) return;
       old.set(queryHash, dataUpdatedAt);
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
       void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
@@ -118,7 +117,7 @@ export function keepAnswers(client: QueryClient): void {
       keep(query);
     }
     // A refusal takes the kept answer from the screen: the person may no longer read it.
-    if (action.type === 'error' && !isLost(action.error) && old.delete(query.queryHash))
+    if (action.type === 'error' && asApiError(action.error).refused && old.delete(query.queryHash))
       query.setState({ data: undefined, dataUpdatedAt: 0 });
   });
   for (const query of queries.getAll()) {

@@ -127,6 +127,25 @@ test('a list put together and not sent is asked about; somebody else’s draft a
   expect(leaveTo).toHaveBeenCalledWith('/');
 });
 
+test('whatever else waits or is unsaved beside unsent measurements is said with them; they alone are said once', async () => {
+  const measurement = 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.';
+  const lost = 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.';
+  const told = async () => {
+    asked.mockResolvedValueOnce(false);
+    await logout();
+    return asked.mock.lastCall?.[0].text;
+  };
+  localStorage.setItem('nuevosRegistros', JSON.stringify([{ idLocal: 'm1', articulo: 'Camisa' }]));
+  expect(await told()).toBe(measurement);
+  const list = 'hilvan:inventario:entradas:luis@taller.cr';
+  localStorage.setItem(list, JSON.stringify([{ idLocal: 'x1', nombre_producto: 'Hilo' }]));
+  expect(await told()).toBe(`${measurement}\n${lost}`);
+  localStorage.removeItem(list);
+  const saved = enterUnsaved({ lost: () => 'Tiene cambios sin guardar.' });
+  expect(await told()).toBe(`${measurement}\n${lost}`);
+  saved();
+});
+
 test('an import that is not finished is asked about by its name, also where nothing else of it is loaded', async () => {
   // As packages/sheets/src/run/use-import.ts notes it.
   const aviso = 'La importación de clientes no ha terminado: faltan 40.';

@@ -48,7 +48,7 @@ function unsavedWork(): { title: string; text: string } | null {
   const pending = pendingCount(MEASUREMENTS);
   const drafts = draftCount(currentSession()?.usuario ?? '');
   const named = pendingTexts();
-  const others = named.length > 0 || (pending === 0 && (anyPending() || unsavedText()));
+  const others = named.length > 0 || anyPending(MEASUREMENTS) || unsavedText() !== '';
   const text = [
     measurementsText(pending),
     ...named,

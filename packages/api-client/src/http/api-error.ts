@@ -20,6 +20,9 @@ export type ErrorKind =
 /** What stands before a provider answers so where the provider does not. */
 export const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** Refusals that only put a call off: too slow to arrive, too early, too many. */
+const LATER: ReadonlySet<number | null> = new Set([408, 425, 429]);
+
 /** Document 1, section 8: the text of every lost connection. */
 export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 
@@ -75,6 +78,11 @@ export class ApiError extends Error {
   /** Whether a write may have happened although it looks failed: read again before sending again. */
   get incierto(): boolean {
     return this.lost || this.kind === 'parse' || this.kind === 'server';
+  }
+
+  /** Whether the provider says no, and not only that it failed or asks to come back. */
+  get refused(): boolean {
+    return !this.incierto && !LATER.has(this.status);
   }
 }
 

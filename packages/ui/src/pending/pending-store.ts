@@ -54,14 +54,15 @@ export const writePending = (key: string, items: readonly StoredItem[]): boolean
 export const pendingCount = (key: string): number => pendingItems(key).length;
 
 /** Every entry of every list that was put together on this device. What a page only remembers (rows it read) has no `idLocal`. */
-const allPending = (): { aviso?: unknown }[] =>
+const allPending = (except?: string): { aviso?: unknown }[] =>
   Object.keys(localStorage).flatMap((key) => {
+    if (key === except) return [];
     const stored = readJson(key);
     return Array.isArray(stored) ? stored.filter((item) => typeof item?.idLocal === 'string') : [];
   });
 
-/** Whether any of these lists waits. */
-export const anyPending = (): boolean => allPending().length > 0;
+/** Whether any of these lists waits, or any other than that under `except`. */
+export const anyPending = (except?: string): boolean => allPending(except).length > 0;
 
 /** What those of them say that carry a sentence of their own, `aviso`: an import that is not finished. */
 export const pendingTexts = (): string[] =>

@@ -63,6 +63,21 @@ test('a saved entry is out of the list before the next one is sent', async () =>
   expect(left).toEqual([2, 1]);
 });
 
+test('what is added while another is sent goes along, and what fails is tried once', async () => {
+  const list = open();
+  act(() => void list.current.add({ id_cliente: 7, articulo: 'Camisa' }));
+  const send = vi.fn(async ({ articulo }: Registro) => {
+    if (articulo !== 'Camisa') throw new Error('sin red');
+    list.current.add({ id_cliente: 7, articulo: 'Short' });
+    list.current.add({ id_cliente: 8, articulo: 'Vestido' });
+  });
+  const outcome = await act(() => list.current.sendAll(send, (item) => item.id_cliente === 7));
+  expect(send.mock.calls.map(([item]) => item.articulo)).toEqual(['Camisa', 'Short']);
+  expect(outcome.sent.map((item) => item.articulo)).toEqual(['Camisa']);
+  expect(outcome.failed.map(({ item }) => item.articulo)).toEqual(['Short']);
+  expect(garments(list)).toEqual(['Short', 'Vestido']);
+});
+
 test('asked twice at once it sends once', async () => {
   const list = open();
   act(() => void list.current.add({ id_cliente: 7, articulo: 'Camisa' }));

@@ -9,7 +9,10 @@ export type PendingList<T> = {
   /** Adds many at once (a pasted column). */
   addAll: (items: readonly T[]) => boolean;
   remove: (idLocal: string) => void;
-  /** Sends one by one; each leaves the list as soon as it is saved, so that trying again never saves twice. */
+  /**
+   * Sends one by one, what is added meanwhile too; each leaves the list as soon as it is saved, so that trying again never saves
+   * twice.
+   */
   sendAll: (
     send: (item: Pending<T>) => Promise<unknown>,
     only?: (item: Pending<T>) => boolean,
@@ -100,9 +103,11 @@ export const usePendingList = <T extends object>(
   const sendAll: PendingList<T>['sendAll'] = async (send, only = anything) => {
     const outcome: SendOutcome<T> = { sent: [], failed: [], busy: false };
     const run = async () => {
-      for (const item of read().filter(only)) {
-        // Another tab may have removed it meanwhile.
-        if (!read().some(({ idLocal }) => idLocal === item.idLocal)) continue;
+      const tried = new Set<string>();
+      // Read again each time: meanwhile some may have been added, or removed in another tab.
+      const next = () => read().find((item) => !tried.has(item.idLocal) && only(item));
+      for (let item = next(); item; item = next()) {
+        tried.add(item.idLocal);
         try {
           await send(item);
           removeAll([item.idLocal]);

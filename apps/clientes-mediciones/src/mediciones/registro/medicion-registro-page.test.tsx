@@ -373,3 +373,50 @@ test('what waits for a client that is gone can be read and taken out', async () 
   await answerQuestion(page, '¿Quitar Camisa de la lista?', null, 'Sí');
   expect(guardados()).toEqual([]);
 });
+
+test('a client that is merged or deleted while somebody measures leaves what was typed in its boxes', async () => {
+  const page = open(RUTA);
+  await screen.findByText('Ana Núñez Mora');
+  await measure(page, 'Short', ['77']);
+  api.answers('nombreCliente', { data: null });
+  await page.queryClient.invalidateQueries({ queryKey: ['clientes'] });
+  expect(await screen.findByText('Cliente no encontrado')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+});
+
+test('what was typed or left aside for a client that is gone by now can be read and thrown away', async () => {
+  const before = open(RUTA);
+  await screen.findByText('Ana Núñez Mora');
+  await measure(before, 'Camisa', ['42']);
+  await measure(before, 'Short', ['77']);
+  before.unmount();
+  api.answers('nombreCliente', { data: null });
+  const page = openAgain(RUTA);
+  await screen.findByText('Cliente no encontrado');
+  expect(screen.getByRole('button', { name: 'Seguir con Camisa' })).toBeInTheDocument();
+  await page.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  await page.user.click(screen.getByRole('button', { name: 'Seguir con Camisa' }));
+  expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('42');
+  await page.user.click(screen.getByRole('button', { name: 'Descartar Short' }));
+  await answerQuestion(page, '¿Descartar Short?', null, 'Sí, descartar');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seguir con Short' })).toBeNull());
+  expect(screen.queryByRole('group', { name: 'Prenda' })).toBeNull();
+  page.unmount();
+  const again = openAgain(RUTA);
+  await screen.findByText('Cliente no encontrado');
+  await again.user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(Object.keys(localStorage).filter((key) => /borrador|prendas-a-medias/.test(key))).toEqual([]);
+  expect(screen.queryByRole('form', { name: 'Prenda por medir' })).toBeNull();
+});
+
+test('the last measurement deleted, on a provider that refuses instead of answering an empty list: its garment is free', async () => {
+  api.answers('medicionesCliente', { data: [medicionDe(8, 'Camisa', 40)] });
+  const page = open(RUTA);
+  await screen.findByText('Registrada');
+  api.answers('medicionesCliente', { http: 404, body: { status: 404, mensaje: 'Sin mediciones' } });
+  await page.queryClient.invalidateQueries({ queryKey: ['mediciones'] });
+  await waitFor(() => expect(screen.queryByText('Registrada')).toBeNull());
+  await choose(page, 'Camisa');
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
+});

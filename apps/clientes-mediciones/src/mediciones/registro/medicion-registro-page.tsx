@@ -1,13 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
-import { BackLink, Page, useLoadingDialog } from '@hilvan/ui';
+import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
 import { isMissing } from '../../shared/shared';
 import { OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
-import { PendientesPanel } from './pendientes-panel';
 import { Registro } from './registro';
 
 export default function MedicionRegistroPage() {
@@ -27,25 +26,16 @@ export default function MedicionRegistroPage() {
       actions={<BackLink to={`/mediciones/cliente/${userId}`} />}
     >
       {inexistente ? (
-        <>
+        <Box mb="5">
           <ClienteAusente query={nombre} missing />
-          {/* Deleted or merged meanwhile: no other page shows what was measured. */}
-          {propios.length > 0 ? (
-            <PendientesPanel
-              items={propios}
-              resultados={{}}
-              guardando={false}
-              onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
-            />
-          ) : null}
-        </>
+        </Box>
       ) : (
-        <>
-          <OtrosPendientes menos={idCliente} />
-          {/* Without a connection people still measure: the garments wait on the device. */}
-          <Registro key={idCliente} idCliente={idCliente} cliente={cliente} />
-        </>
+        <OtrosPendientes menos={idCliente} />
       )}
+      {/* Without a connection people still measure: the garments wait on the device. */}
+      {Number.isInteger(idCliente) ? (
+        <Registro key={idCliente} idCliente={idCliente} cliente={cliente} ausente={inexistente} />
+      ) : null}
     </Page>
   );
 }

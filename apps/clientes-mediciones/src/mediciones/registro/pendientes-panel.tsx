@@ -22,9 +22,9 @@ interface Props {
   items: readonly Pendiente[];
   resultados: Readonly<Record<string, Resultado>>;
   guardando: boolean;
-  /** Absent, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
-  onGuardar?: () => void;
-  onCorregir?: (item: Pendiente) => void;
+  /** Undefined, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
+  onGuardar: (() => void) | undefined;
+  onCorregir: ((item: Pendiente) => void) | undefined;
   onQuitar: (item: Pendiente) => void;
 }
 

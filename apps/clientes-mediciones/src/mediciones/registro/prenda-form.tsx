@@ -27,10 +27,12 @@ interface Props {
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
   onAgregar: (medicion: MedicionEnviada) => Promise<unknown>;
+  /** The client is not there: no other garment is begun. */
+  ausente: boolean;
 }
 
 /** One garment: which, its size and tailor, its measures. */
-export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: Props) {
+export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar, ausente }: Props) {
   const articulo = form.watch('articulo');
   const anteriores = useAnteriores(articulo, guardadas, pendientes);
   const boton = useRef<HTMLDivElement>(null);
@@ -38,7 +40,9 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
   return (
     <Card>
       <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
-        <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={prenda.choose} />
+        {ausente ? null : (
+          <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={prenda.choose} />
+        )}
         {prenda.repetida ? (
           <Text fontSize="sm">
             {prenda.repetida.articulo} ya está registrada. <EditarMedicion {...prenda.repetida} />
@@ -74,7 +78,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar }: P
             <ObservacionesField form={form} />
             <BarraAgregar ref={boton} form={form} articulo={articulo} />
           </Stack>
-        ) : (
+        ) : ausente ? null : (
           <Text color="fg.muted">Elija la prenda que va a medir.</Text>
         )}
       </Form>

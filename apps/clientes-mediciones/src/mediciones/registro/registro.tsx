@@ -1,7 +1,7 @@
 import { currentSession } from '@hilvan/api-client';
 import { hoy, type MedicionEnviada, medicionEnviada } from '@hilvan/contract';
-import { Box, confirm, notify } from '@hilvan/ui';
-import { formDefaults, useDraft, useForm } from '@hilvan/ui/records';
+import { Box, confirm, notify, showToast } from '@hilvan/ui';
+import { formDefaults, useDraft, useForm, useLeft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Medido } from '../recien-medido';
@@ -19,12 +19,19 @@ import { deCliente, type Pendiente } from './pendientes';
 import { focusPendientes, PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
 import { confirmZeros, focusForm, usePrenda } from './use-prenda';
-
 import { useSavePending } from './use-save-pending';
 
+interface Props {
+  idCliente: number;
+  cliente: string;
+  /** Deleted or merged meanwhile: no other page shows what was measured, so it can be read here and thrown away. */
+  ausente: boolean;
+}
+
 /** Measuring one client: garments are added to a list on the device, and the list is sent (document 1, section 4). */
-export function Registro({ idCliente, cliente }: { idCliente: number; cliente: string }) {
+export function Registro({ idCliente, cliente, ausente }: Props) {
   const navigate = useNavigate();
+  const left = useLeft();
   const lista = useMedicionesCliente(String(idCliente));
   const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente === idCliente,
@@ -69,10 +76,14 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
     const outcome = await save();
     if (!outcome || outcome.sesionVencida) return;
     if (outcome.fallidas.length > 0) {
-      await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
+      if (left()) showToast([NO_TODAS, ...outcome.fallidas].join('\n'), 'error', READING_SECONDS);
+      else await notify.error(NO_TODAS, outcome.fallidas.join('\n'));
       return;
     }
-    await notify.success('Todas las mediciones se guardaron con éxito!');
+    // Who works on another page by now is told there, and led nowhere.
+    if (left()) showToast(TODAS);
+    else await notify.success(TODAS);
+    if (left()) return;
     // A garment still on the table keeps the tailor here, and so does a draft that is offered back.
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     if (draft.bar) return;
@@ -83,29 +94,39 @@ export function Registro({ idCliente, cliente }: { idCliente: number; cliente: s
   return (
     <>
       {draft.bar}
-      {lista.error ? <AvisoLista lista={lista} /> : null}
+      {lista.error && !ausente ? <AvisoLista lista={lista} /> : null}
       <Box display="grid" gap="5" gridTemplateColumns={COLUMNAS} alignItems="start">
-        <PrendaForm
-          form={form}
-          prenda={prenda}
-          guardadas={lista.filas ?? []}
-          pendientes={propios}
-          onAgregar={add}
-        />
-        <Box position={{ xl: 'sticky' }} top="5rem">
-          <PendientesPanel
-            items={propios}
-            resultados={resultados}
-            guardando={guardando}
-            onGuardar={send}
-            onCorregir={correct}
-            onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
+        {ausente && !form.formState.isDirty && prenda.dejadas.length === 0 ? null : (
+          <PrendaForm
+            form={form}
+            prenda={prenda}
+            guardadas={lista.filas ?? []}
+            pendientes={propios}
+            onAgregar={add}
+            ausente={ausente}
           />
-        </Box>
+        )}
+        {ausente && propios.length === 0 ? null : (
+          <Box position={{ xl: 'sticky' }} top="5rem">
+            <PendientesPanel
+              items={propios}
+              resultados={resultados}
+              guardando={guardando}
+              onGuardar={ausente ? undefined : send}
+              onCorregir={ausente ? undefined : correct}
+              onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
+            />
+          </Box>
+        )}
       </Box>
     </>
   );
 }
+
+const TODAS = 'Todas las mediciones se guardaron con éxito!';
+const NO_TODAS = 'Algunas mediciones no se guardaron';
+/** Long enough to read which garments failed. */
+const READING_SECONDS = 10;
 
 const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(17rem, 25%, 20rem)' };
 

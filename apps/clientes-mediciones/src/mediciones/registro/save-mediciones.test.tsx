@@ -71,6 +71,38 @@ test('saves one by one, clears the list and goes to /mediciones', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones'));
 });
 
+test.each([
+  ['all of them are saved', { success: true, message: 'ok' }, TODAS],
+  [
+    'one fails',
+    { http: 200, body: { success: false, message: 'Falta el largo' } },
+    'Algunas mediciones no se guardaron\nEnagua',
+  ],
+])('who works elsewhere when %s is told so there, and stays there', async (_, answer, text) => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  const go = api.answersLater('agregarMedicion', answer);
+  await save(page);
+  await waitFor(() => expect(api.requests('agregarMedicion')).toHaveLength(1));
+  await page.router.navigate('/clientes');
+  await screen.findByRole('heading', { name: 'Clientes' });
+  go();
+  expect(await screen.findByText(text, { normalizer: (said) => said })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+  expect(page.router.state.location.pathname).toBe('/clientes');
+});
+
+test('who goes back while the notice is read is led nowhere by its button', async () => {
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await findNotice(TODAS);
+  await page.router.navigate('/clientes');
+  await screen.findByText('Clientes', { selector: 'h1' });
+  await answerQuestion(page, TODAS, null);
+  expect(page.router.state.location.pathname).toBe('/clientes');
+});
+
 test('a garment that fails stays with its reason, the saved one is gone and is never sent again', async () => {
   const page = open(RUTA);
   await addEnagua(page);

@@ -4,7 +4,7 @@ import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
 import { Failure, main } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { placeOf, readArgs } from './lib/publication.mjs';
+import { placeOf, publishStep, readArgs } from './lib/publication.mjs';
 
 await main(async () => {
   const { destino, proveedor } = readArgs({
@@ -17,9 +17,12 @@ await main(async () => {
   if (!URL.canParse(proveedor) || !/^https?:/.test(proveedor))
     throw new Failure(`--proveedor: «${proveedor}» no es una dirección (http://…).`);
   endWithNpm();
-  await prepare();
+  const env = await prepare();
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => ending.abort());
+  // In a process of its own: what publishes is large, and is loaded here only once a page threw.
+  const found = await publishStep(env, ['find', '--target', target]);
+  if (found !== 0 || ending.signal.aborted) return found;
   console.log(`Vigilando ${target} por lo que cuenta ${proveedor}`);
   await watchFaults({ target, host: proveedor, signal: ending.signal });
 });

@@ -1,6 +1,14 @@
 /** `npm run desplegar`, `promover`, `revertir`, `retirar`, `comprobar` and `vigilar`: what they say before anything is built, and when the build fails. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
@@ -61,7 +69,12 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     symlinkSync(join(ROOT, 'apps/reportes/node_modules/.bin'), join(copy, 'apps/reportes/node_modules/.bin'));
     const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
     // As npm says where somebody stands.
-    runInCopy = runIn(copy, { ...env, PATH: withoutInstalling(copy), INIT_CWD: join(copy, 'docs') });
+    runInCopy = runIn(copy, {
+      ...env,
+      PATH: withoutInstalling(copy),
+      INIT_CWD: join(copy, 'docs'),
+      REGISTRY_SIGNING_KEY: 'llave.pem',
+    });
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -80,9 +93,43 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     expect(status).toBe(1);
   });
 
+  /** A place with this registry, beside where the person stands. */
+  const published = (name: string, registry: string) => {
+    mkdirSync(join(copy, 'docs', name));
+    writeFileSync(join(copy, 'docs', name, 'remotes.json'), registry);
+  };
+
   it('a document is looked for where the person stands', () => {
-    const words = ['--destino', 'publicado', '--documento', 'openapi.json'];
+    published('vacio', '{"formato":1,"remotes":{}}');
+    const words = ['--destino', 'vacio', '--documento', 'openapi.json'];
     expect(runInCopy('comprobar', ...words)).toMatchObject({ status: 0 });
+  });
+
+  it.each(['comprobar', 'vigilar'])('%s of a place where nothing is published is explained', (script) => {
+    const { status, said } = runInCopy(script, '--destino', 'buidl');
+    expect(said).toMatch(/No hay nada publicado en .*docs.buidl\./);
+    expect(said).not.toMatch(/Vigilando| {4}at /);
+    expect(status).toBe(1);
+    expect(existsSync(join(copy, 'docs', 'buidl'))).toBe(false);
+  });
+
+  it('what a place or a key refuses is explained, and that nothing has changed', () => {
+    const keyed = '{"formato":1,"remotes":{"ventas":{"build":"1"}},"shell":{"registryKey":"x"}}';
+    published('firmado', keyed);
+    published('roto', '{');
+    writeFileSync(join(copy, 'docs', 'archivo'), '');
+    for (const [place, text] of [
+      ['firmado', /REGISTRY_SIGNING_KEY: no se pudo leer .*docs.llave\.pem \(ENOENT/],
+      ['roto', /docs.roto.remotes\.json: no es un registro de remotos/],
+      ['archivo', /docs.archivo: no es una carpeta/],
+    ] as const) {
+      const { status, said } = runInCopy('retirar', 'ventas', '--destino', place);
+      expect(said).toMatch(text);
+      expect(said).toContain('Lo publicado sigue como estaba.');
+      expect(said).not.toContain('    at ');
+      expect(status).toBe(1);
+    }
+    expect(readFileSync(join(copy, 'docs', 'firmado', 'remotes.json'), 'utf8')).toBe(keyed);
   });
 
   it('a preview for nobody is explained before anything is built', () => {

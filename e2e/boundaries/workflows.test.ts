@@ -100,6 +100,8 @@ it.each<[string, Record<string, unknown>, string[]]>([
   ['a push that does not', { afectado: 'no' }, ['probar']],
   ['a push with a fault', { probar: 'failure' }, ['probar']],
   ['a push that old builds do not stand', { vigencia: 'failure' }, ['probar']],
+  ['a push whose old builds ran out of time', { vigencia: 'cancelled' }, ['probar']],
+  ['a push that old builds stand', { vigencia: 'success' }, ['probar', 'desplegar']],
   ['a push to where nothing is deployed', { DESTINO: '' }, ['probar']],
   ['a pull request', { event: 'pull_request', ref: 'refs/pull/7/merge' }, ['probar']],
   ['main by hand', { ...HAND, afectado: 'no' }, ['probar', 'desplegar']],
@@ -119,19 +121,33 @@ it.each<[string, Record<string, unknown>, string[]]>([
     needs: { probar: { result: probar, outputs: { afectado } }, vigencia: { result: vigencia } },
     cancelled: () => false,
   };
-  // What these conditions are written with means the same in JavaScript.
   const runs = Object.entries<{ if: string }>(workflow('remoto.yml').jobs).filter(([, job]) =>
-    runInNewContext(job.if.replace(/^\$\{\{(.*)\}\}$/s, '$1'), context),
+    holds(job.if, context),
   );
   expect(runs.map(([name]) => name)).toEqual(jobs);
 });
 
+/** What these conditions are written with means the same in JavaScript. */
+const holds = (condition: string, context: object): boolean =>
+  runInNewContext(condition.replace(/^\$\{\{(.*)\}\}$/s, '$1'), context);
+
+it.each([
+  ['web', 'refs/heads/main', false],
+  ['web', BRANCH.ref, true],
+  ['', 'refs/heads/main', true],
+])('casa.yml for «%s», of %s: refused %s', (DESTINO, ref, isRefused) => {
+  const { nada, vigencia, desplegar } = workflow('casa.yml').jobs;
+  const context = { github: { ref }, vars: { DESTINO } };
+  expect([holds(nada.if, context), holds(vigencia.if, context)]).toEqual([isRefused, !isRefused]);
+  // What needs a job that did not run does not run either.
+  expect(desplegar).toMatchObject({ needs: 'vigencia' });
+  expect(desplegar).not.toHaveProperty('if');
+});
+
 it('asked by hand for what cannot be, a workflow fails and says so', () => {
-  const [nada] = workflow('remoto.yml').jobs.nada.steps;
-  const [casa] = workflow('casa.yml').jobs.desplegar.steps;
-  for (const { run } of [nada, casa]) {
-    const env = { ...process.env, DESTINO: '' };
-    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], { env, encoding: 'utf8' });
+  for (const file of ['remoto.yml', 'casa.yml']) {
+    const [{ run }] = workflow(file).jobs.nada.steps;
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', run], { encoding: 'utf8' });
     expect(stdout + stderr).toMatch(/No se publica nada: falta la variable DESTINO/);
     expect(status).not.toBe(0);
   }

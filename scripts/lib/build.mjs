@@ -28,6 +28,6 @@ export async function buildWeb(env, target, filters = []) {
   const words = [ASSEMBLE, '--target', target];
   const assembling = runNode(words, { cwd: ROOT, env, quiet: true });
   const { stdout } = await must(assembling, 'No se pudo armar la aplicación web.');
-  // A build that is left away: a preview, or one that went back.
-  for (const line of stdout.split('\n')) if (line.startsWith('Atención: ')) console.warn(line);
+  // A build that is left away, with the indented lines of its reasons: a preview, one that went back, one that does not fit.
+  for (const [text] of stdout.matchAll(/^Atención: .*(?:\n {2}.*)*/gm)) console.warn(text);
 }

@@ -1,42 +1,73 @@
 import { access } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { remotesBelow } from '../vite/app-folder';
-import { SHELL } from './deployed-registry';
-import { type Published, publishRemote, StaysAway } from './publish-remote';
-import { publishShell } from './publish-shell';
+import { type DeployedRegistry, SHELL } from './deployed-registry';
+import { openDestination } from './open-destination';
+import { type Candidate, type Published, remoteCandidate, StaysAway } from './publish-remote';
+import { moveShell, shellCandidate } from './publish-shell';
 import { Refusal } from './refusal';
 
-/**
- * Puts the built shell and every built remote of `apps` into one folder that a static host can serve.
- * The shell comes first, whatever was there before: the remotes are held against it. A build that went back stays away, by itself or by hand, and a
- * preview; where that is the shell's, the remotes that ask for it stay away too.
- * @throws Error naming the app that has not been built
- */
-export async function assemble({ apps, target }: { apps: string; target: string }): Promise<Published[]> {
-  const shell = await publishShell({ dist: await built(join(apps, SHELL)), target, unasked: true }).catch(
-    leftAway(SHELL, StaysAway),
-  );
-  const done = [shell];
-  for (const folder of remotesBelow(apps)) {
-    const publishing = publishRemote({ dist: await built(folder), target, unasked: true });
-    done.push(await publishing.catch(leftAway(basename(folder), shell.build ? StaysAway : Refusal)));
-  }
-  return done;
+/** What comes of what was built, and what each part says: of one that stays away, why. */
+interface Settled {
+  next: DeployedRegistry;
+  coming: Candidate[];
+  notes: Record<string, string[]>;
 }
 
-/** For a refusal of that kind: the part is not published, and its line says why. */
-const leftAway =
-  (name: string, reason: new (...args: never[]) => Refusal) =>
-  (error: unknown): Published => {
-    if (!(error instanceof reason)) throw error;
-    return { name, build: '', notes: [error.message] };
-  };
+/**
+ * Puts the built shell and every built remote of `apps` into one folder that a static host can serve: all files, then all that names them in one
+ * step, each part held against the others as they will be. A build that went back stays away, by itself or by hand, a preview, a remote that was
+ * taken out or whose address another one has, and a shell that does not give a remote that stays what it asks; where the shell stays away, the
+ * remotes that ask for it too.
+ * @throws Refusal naming the app that has not been built
+ */
+export async function assemble({ apps, target }: { apps: string; target: string }): Promise<Published[]> {
+  const [own = '', ...others] = await Promise.all([join(apps, SHELL), ...remotesBelow(apps)].map(built));
+  const destination = await openDestination(target);
+  const candidate = (dist: string) => remoteCandidate(destination, { dist, unasked: true });
+  const shell = await shellCandidate(destination, { dist: own, unasked: true });
+  const parts = [shell, ...(await Promise.all(others.map(candidate)))];
+  for (const { copy } of parts) await copy();
+  let settled = await settle(parts, await destination.readRegistry());
+  // With nothing to come there is nothing to sign, which may not be possible here.
+  if (settled.coming.length > 0)
+    await moveShell(destination, shell.build, async (registry) => {
+      settled = await settle(parts, registry);
+      return settled.next;
+    });
+  const { coming, notes } = settled;
+  return parts.map((part) => ({
+    name: part.name,
+    build: coming.includes(part) ? part.build : '',
+    notes: notes[part.name] ?? [],
+  }));
+}
+
+/** A part that stays away leaves what is there of it, which may keep another away: they are asked again without it. */
+async function settle(
+  coming: Candidate[],
+  registry: DeployedRegistry,
+  away: Settled['notes'] = {},
+): Promise<Settled> {
+  const next = coming.reduce((before, part) => part.move(before), registry);
+  const notes = { ...away };
+  for (const part of coming) {
+    try {
+      notes[part.name] = await part.check(registry, next);
+    } catch (error) {
+      if (!(error instanceof (part.name === SHELL ? StaysAway : Refusal))) throw error;
+      const others = coming.filter((other) => other !== part);
+      return settle(others, registry, { ...away, [part.name]: [error.message] });
+    }
+  }
+  return { next, coming, notes };
+}
 
 /** The dist of an app that has been built. */
 async function built(app: string): Promise<string> {
   const dist = join(app, 'dist');
   await access(dist).catch(() => {
-    throw new Error(`${dist} has no build: run turbo run build first`);
+    throw new Refusal(`${dist} no tiene una construcción. Antes: npx turbo run build.`);
   });
   return dist;
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import publish from './index.mjs';
+import { told } from './told.mjs';
 
 const { values } = parseArgs({ options: { target: { type: 'string' } } });
 if (!values.target) {
@@ -10,5 +11,9 @@ if (!values.target) {
   process.exit(1);
 }
 const apps = fileURLToPath(new URL('../../../apps', import.meta.url));
-for (const { name, build, notes } of await publish.assemble({ apps, target: resolve(values.target) }))
-  console.log(build ? `${name} ${build}` : `Atención: ${notes.join('; ')}`);
+await told(async () => {
+  for (const { name, build, notes } of await publish.assemble({ apps, target: resolve(values.target) })) {
+    for (const note of notes) console.log(`Atención: ${note.replaceAll('\n', '\n  ')}`);
+    if (build) console.log(`${name} ${build}`);
+  }
+});

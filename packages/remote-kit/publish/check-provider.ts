@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deployedBuilds } from './build-record';
+import { readPublished } from './find-published';
 import { shapeOf } from './fit';
 import { openDestination } from './open-destination';
 import type { Published } from './publish-remote';
@@ -17,7 +18,7 @@ const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
 /**
  * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
  * @param openApi the document of its calls
- * @throws Refusal naming each remote and the calls that it makes and the provider lacks; and where that is no such document
+ * @throws Refusal naming each remote and the calls that it makes and the provider lacks; where that is no such document, and where nothing is deployed
  */
 export async function checkProvider({
   target,
@@ -35,7 +36,7 @@ export async function checkProvider({
     ),
   );
   const destination = await openDestination(target);
-  const deployed = await deployedBuilds(destination, await destination.readRegistry());
+  const deployed = await deployedBuilds(destination, await readPublished(destination));
   const lacking = deployed.flatMap(({ title, remote: { contract, build } }) => {
     const gone = Object.values(contract?.calls ?? {}).filter((call) => !offered.has(callOf(call)));
     return gone.length > 0 ? [`${title} ${build.build}: ${gone.join(', ')}`] : [];

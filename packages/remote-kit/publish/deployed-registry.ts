@@ -1,5 +1,6 @@
 import type { Audience, TakenBack } from '../src/preview';
 import type { Registry, RemotePointer } from '../src/registry';
+import { PlaceError } from './refusal';
 
 /** How a part stands: the build that everybody has, and what is beside and behind it. */
 export interface Standing {
@@ -63,13 +64,21 @@ export const withLine = (registry: DeployedRegistry, name: string, line: Line): 
 
 /**
  * @param file what is there, if anything ever was
- * @throws Error naming `source` when it is no registry: it is never taken for an empty one
+ * @throws PlaceError naming `source` when it is no registry: it is never taken for an empty one
  */
 export function parseRegistry(file: Buffer | undefined, source: string): DeployedRegistry {
   if (!file) return { formato: 1, remotes: {} };
-  const read: unknown = JSON.parse(file.toString('utf8'));
+  const read = parsed(file.toString('utf8'));
   if (typeof read !== 'object' || read === null || !('remotes' in read) || !('formato' in read))
-    throw new Error(`${source}: no es un registro de remotos`);
+    throw new PlaceError(`${source}: no es un registro de remotos.`);
   // Only deployments write it, and they write this shape; the shell reads it by its schema.
   return read as DeployedRegistry;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

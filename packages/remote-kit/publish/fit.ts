@@ -63,5 +63,8 @@ export function refuseOverlaps({ name, paths }: RemoteDescriptor, { remotes }: D
     const same = [...new Set(theirs)].filter((path) => owner !== name && mine.has(shapeOf(path)));
     return same.map((path) => `${path} (${owner})`);
   });
-  if (taken.length > 0) throw new Refusal(`${name}: direcciones que ya tienen dueño: ${taken.join(', ')}`);
+  if (taken.length > 0)
+    throw new Refusal(
+      `${name}: direcciones que ya tienen dueño: ${taken.join(', ')}. Un remoto que ya no hace falta se quita con npm run retirar.`,
+    );
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
+import { explain, NEVER_CHANGES } from './explain';
 import { filesBelow } from './folder';
 import { withLock } from './folder-lock';
 import { signedFile } from './sign-registry';
@@ -10,6 +11,8 @@ import { signedFile } from './sign-registry';
 /** A folder, on this machine or mounted. */
 export class FolderDestination implements Destination {
   readonly address: string;
+  /** Whether this step replaced something that browsers get. */
+  #isChanged = false;
 
   constructor(folder: string) {
     this.address = folder;
@@ -28,20 +31,29 @@ export class FolderDestination implements Destination {
   read(path: string): Promise<Buffer | undefined> {
     return readFile(join(this.address, path)).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-      throw error;
+      throw this.#explained(error);
     });
   }
 
   async put(path: string, content: Buffer): Promise<void> {
     const file = join(this.address, path);
-    await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomUUID()}.tmp`;
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, content, { flush: true });
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw this.#explained(error);
+    }
+    this.#isChanged ||= !NEVER_CHANGES.test(path);
   }
 
-  remove(path: string): Promise<void> {
-    return rm(join(this.address, path), { force: true });
+  async remove(path: string): Promise<void> {
+    await rm(join(this.address, path), { force: true }).catch((error: unknown) => {
+      throw this.#explained(error);
+    });
+    this.#isChanged ||= !NEVER_CHANGES.test(path);
   }
 
   async readRegistry(): Promise<DeployedRegistry> {
@@ -49,9 +61,16 @@ export class FolderDestination implements Destination {
   }
 
   updateRegistry(change: ChangeRegistry): Promise<void> {
+    this.#isChanged = false;
     return withLock(this.address, async () => {
       const next = await change(await this.readRegistry());
       await this.put(REGISTRY, signedFile(next));
+    }).catch((error: unknown) => {
+      throw this.#explained(error);
     });
+  }
+
+  #explained(error: unknown): unknown {
+    return explain(error, this.address, this.#isChanged);
   }
 }

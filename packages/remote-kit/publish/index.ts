@@ -1,6 +1,7 @@
 export { assemble } from './assemble-apps';
 export { readAudience } from './audience';
 export { checkProvider } from './check-provider';
+export { findPublished } from './find-published';
 export { promoteRemote, retireRemote, revertRemote } from './move-remote';
 export { publishRemote } from './publish-remote';
 export { publishShell } from './publish-shell';

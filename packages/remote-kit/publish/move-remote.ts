@@ -7,7 +7,7 @@ import { misfits, readOffer, refuseOverlaps } from './fit';
 import type { Verdict } from './judge';
 import { openDestination } from './open-destination';
 import { liveLine, type Published } from './publish-remote';
-import { leftBehind, moveShell, readPublishedShell } from './publish-shell';
+import { leftBehind, moveShell, readPublishedShell, withShell } from './publish-shell';
 import { Refusal } from './refusal';
 
 /** Of each part, as many of its builds that went back by themselves are remembered, and as many that somebody went back from. */
@@ -44,7 +44,8 @@ export async function promoteRemote({ name, target }: Part): Promise<Published> 
 /**
  * Withdraws a remote's preview; without one, and of the shell, the build before the live one is live again, and the two change places, so that
  * a second call undoes it.
- * @throws Refusal when there is no build to return to, or when it no longer fits what is deployed beside it
+ * @throws Refusal when there is no build to return to, when that is the one that just went back by itself, or when it no longer fits what is
+ *   deployed beside it
  */
 export async function revertRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
@@ -123,17 +124,23 @@ async function goBack(destination: Destination, name: string, move: Move, why?: 
   const moved = (registry: DeployedRegistry) => {
     const live = standingOf(registry, name);
     if (live?.build !== from || live.previous !== to) throw overtaken(name);
+    // Typed while the watch did it already.
+    const back = live.takenBack?.find((one) => one.build === to && one.to === from);
+    if (back && !why)
+      throw new Refusal(
+        `${name}: ${to} se devolvió sola (${back.at}); ya está ${from}. Para que vuelva: npm run desplegar con --forzar.`,
+      );
     // Who went back knows why: nobody watches that build as a new one.
     return { previous: from, since: undefined, ...remember(live, move, why) };
   };
   if (name === SHELL) {
     const offer = await readPublishedShell(destination, to);
-    return moveShell(destination, offer, async (registry) => {
+    return moveShell(destination, to, async (registry) => {
       const standing = moved(registry);
       const behind = await leftBehind(destination, registry, offer);
       if (behind.length > 0)
         throw new Refusal(`shell: ${to} deja remotos sin lo que piden:\n  ${behind.join('\n  ')}`);
-      return standing;
+      return withShell(registry, offer, standing);
     });
   }
   const back = await readPublishedBuild(destination, name, to);

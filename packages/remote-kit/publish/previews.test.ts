@@ -171,6 +171,22 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await line()).toMatchObject({ build: bad.build, previous: good.build });
   });
 
+  test('what went back by itself is no build to go back to, unless somebody deployed it after all', async () => {
+    const good = await publish('1');
+    const bad = await publish('2');
+    await takeBack(destination, { ...verdict, build: bad.build }, now);
+    const before = await line();
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(
+      new RegExp(`${bad.build} se devolvió sola .*; ya está ${good.build}\\..*desplegar.*--forzar`),
+    );
+    expect(await line()).toEqual(before);
+    const dist = await builtRemote(root, 'ventas', { code: '2' });
+    await publishRemote({ dist, target, force: true });
+    await publish('3');
+    await revertRemote({ name: 'ventas', target });
+    expect(await line()).toMatchObject({ build: bad.build });
+  });
+
   test('of a live build with a preview only the one that threw goes', async () => {
     const good = await publish('1');
     const bad = await publish('2');

@@ -1,6 +1,7 @@
 import { sealAudience, type Wanted } from './audience';
 import { readBuiltRemote } from './build-record';
 import { type Build, type DeployedRegistry, type Line, type Standing, withLine } from './deployed-registry';
+import type { Destination } from './destination';
 import { misfits, readOffer, refuseOverlaps } from './fit';
 import { filesOfBuild } from './folder';
 import { openDestination } from './open-destination';
@@ -26,8 +27,26 @@ export interface PublishOptions {
   force?: boolean;
   /** Only for these, beside the live build and in place of the preview there was; for everybody when absent. */
   wanted?: Wanted;
-  /** All that was built is put together, and nobody asked for this part; the remotes come after a shell, which need not fit those that are there. */
+  /** All that was built is put together, and nobody asked for this part. */
   unasked?: boolean;
+}
+
+/** A build on its way to a destination. */
+export interface Candidate {
+  name: string;
+  build: string;
+  /** Puts its files there, where they never change and nobody reads them yet. */
+  copy: () => Promise<void>;
+  /** The registry with it. */
+  move: (registry: DeployedRegistry) => DeployedRegistry;
+  /**
+   * Holds it against what is deployed beside it.
+   * @param old the registry as it is
+   * @param next the registry as it would be
+   * @returns what was let through by force, or could not be checked
+   * @throws Refusal where it is not to be
+   */
+  check: (old: DeployedRegistry, next: DeployedRegistry) => Promise<string[]>;
 }
 
 /**
@@ -37,47 +56,78 @@ export interface PublishOptions {
  * @throws Refusal when another remote owns one of its paths, when it does not fit the published shell or cannot be signed for it, when it
  *   stays away (see `refuseAway`), and of a preview when there is no other build beside which it could be
  */
-export async function publishRemote({
-  dist,
-  target,
-  force = false,
-  wanted,
-  unasked = false,
-}: PublishOptions): Promise<Published> {
-  const destination = await openDestination(target);
-  const remote = await readBuiltRemote(dist);
-  const { build: next } = remote;
-  const { build, descriptor } = next;
-  const { name } = descriptor;
+export async function publishRemote(options: PublishOptions): Promise<Published> {
+  const destination = await openDestination(options.target);
+  const remote = await remoteCandidate(destination, options);
+  const notes = await publishAlone(destination, remote, (change) => destination.updateRegistry(change));
+  const { name, build } = remote;
+  return { name, build, notes, ...(options.wanted && { outcome: 'es la vista previa' }) };
+}
+
+/**
+ * Asked before anything is copied, and once more when the pointer moves: what is beside it may change meanwhile.
+ * @returns what `check` says
+ */
+export async function publishAlone(
+  destination: Destination,
+  { copy, move, check }: Candidate,
+  update: (change: (registry: DeployedRegistry) => Promise<DeployedRegistry>) => Promise<void>,
+): Promise<string[]> {
   let notes: string[] = [];
-  const check = async (registry: DeployedRegistry) => {
-    // Only to be refused where it cannot be signed.
-    sign(registry);
-    refuseOverlaps(descriptor, registry);
-    const live = registry.remotes[name];
-    if (wanted) refuseAlone(name, build, live, destination.address);
-    refuseAway(name, build, live, { force, unasked });
-    const unfit = misfits(remote, await readOffer(destination, registry));
-    if (unfit.length > 0 && !force)
-      throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, registry));
-    notes = registry.shell ? unfit : [`${destination.address} no tiene shell: lo compartido no se comprobó`];
+  const change = async (registry: DeployedRegistry) => {
+    const next = move(registry);
+    notes = await check(registry, next);
+    return next;
   };
-  // Asked before anything is copied, and once more when the pointer moves: the shell may change meanwhile.
-  await check(await destination.readRegistry());
-  const prefix = `remotes/${name}/${build}/`;
-  await putImmutable(destination, { folder: dist, files: await filesOfBuild(dist), prefix });
-  const since = new Date().toISOString();
-  await destination.updateRegistry(async (registry) => {
-    await check(registry);
-    const live = registry.remotes[name];
-    const retired = registry.retired?.filter((other) => other !== name);
-    const line =
-      live && wanted
-        ? { ...live, preview: { ...next, since, ...sealAudience(wanted, live.preview?.salt) } }
-        : liveLine(next, live, since);
-    return { ...withLine(registry, name, line), retired };
-  });
-  return { name, build, notes, ...(wanted && { outcome: 'es la vista previa' }) };
+  await change(await destination.readRegistry());
+  await copy();
+  await update(change);
+  return notes;
+}
+
+/** What `publishRemote` publishes. */
+export async function remoteCandidate(
+  destination: Destination,
+  { dist, force = false, wanted, unasked = false }: Omit<PublishOptions, 'target'>,
+): Promise<Candidate> {
+  const remote = await readBuiltRemote(dist);
+  const { build: own } = remote;
+  const { build, descriptor } = own;
+  const { name } = descriptor;
+  return {
+    name,
+    build,
+    copy: async () =>
+      putImmutable(destination, {
+        folder: dist,
+        files: await filesOfBuild(dist),
+        prefix: `remotes/${name}/${build}/`,
+      }),
+    move(registry) {
+      const live = registry.remotes[name];
+      const since = new Date().toISOString();
+      const retired = registry.retired?.filter((other) => other !== name);
+      const line =
+        live && wanted
+          ? { ...live, preview: { ...own, since, ...sealAudience(wanted, live.preview?.salt) } }
+          : liveLine(own, live, since);
+      return { ...withLine(registry, name, line), retired };
+    },
+    async check(old, next) {
+      // Only to be refused where it cannot be signed.
+      sign(next);
+      if (unasked && old.retired?.includes(name))
+        throw new StaysAway(`${name} se retiró. Para que vuelva: npm run desplegar -- ${name}.`);
+      refuseOverlaps(descriptor, next);
+      const live = old.remotes[name];
+      if (wanted) refuseAlone(name, build, live, destination.address);
+      refuseAway(name, build, live, { force, unasked });
+      const unfit = misfits(remote, await readOffer(destination, next));
+      if (unfit.length > 0 && !force)
+        throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, next));
+      return next.shell ? unfit : [`${destination.address} no tiene shell: lo compartido no se comprobó`];
+    },
+  };
 }
 
 /** The line of a build that everybody gets from now on. A preview of another build stays beside it. */

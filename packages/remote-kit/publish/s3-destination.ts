@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
+import { explain, NEVER_CHANGES } from './explain';
 import { typeOf } from './file-types';
 import { Refusal } from './refusal';
 import { signedFile } from './sign-registry';
 
-const NEVER_CHANGES = /^(assets|remotes)\//;
 /** Each loss means that another deployment got through: more than this many in a row is no coincidence. */
 const TRIES = 20;
 
@@ -23,6 +23,8 @@ export class S3Destination implements Destination {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
+  /** Whether this step replaced something that browsers get, or may have: of what got no answer nobody knows. */
+  #isChanged = false;
 
   /** @param address `s3://bucket/prefix`; the rest is in S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (without a key: the usual AWS sources) */
   constructor(address: string) {
@@ -51,8 +53,12 @@ export class S3Destination implements Destination {
       { client: this.#client },
       { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
     );
-    for await (const { Contents = [] } of pages)
-      for (const { Key = '', Size = -1 } of Contents) found.set(Key.slice(this.#prefix.length), Size);
+    try {
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', Size = -1 } of Contents) found.set(Key.slice(this.#prefix.length), Size);
+    } catch (error) {
+      throw this.#explained(error);
+    }
     return found;
   }
 
@@ -66,19 +72,18 @@ export class S3Destination implements Destination {
     content: Buffer,
     condition: { IfMatch?: string; IfNoneMatch?: string } = {},
   ): Promise<void> {
-    await this.#client.send(
-      new PutObjectCommand({
-        ...this.#object(path),
-        ...condition,
-        Body: content,
-        ContentType: typeOf(path),
-        CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      }),
-    );
+    const command = new PutObjectCommand({
+      ...this.#object(path),
+      ...condition,
+      Body: content,
+      ContentType: typeOf(path),
+      CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    await this.#changing(path, this.#client.send(command));
   }
 
   async remove(path: string): Promise<void> {
-    await this.#client.send(new DeleteObjectCommand(this.#object(path)));
+    await this.#changing(path, this.#client.send(new DeleteObjectCommand(this.#object(path))));
   }
 
   async readRegistry(): Promise<DeployedRegistry> {
@@ -86,6 +91,7 @@ export class S3Destination implements Destination {
   }
 
   async updateRegistry(change: ChangeRegistry): Promise<void> {
+    this.#isChanged = false;
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const { registry, etag } = await this.#registry();
       const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' };
@@ -111,8 +117,23 @@ export class S3Destination implements Destination {
       return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if (isStatus(error, 404)) return undefined;
-      throw error;
+      throw this.#explained(error);
     }
+  }
+
+  async #changing(path: string, sending: Promise<unknown>): Promise<void> {
+    try {
+      await sending;
+      this.#isChanged ||= !NEVER_CHANGES.test(path);
+    } catch (error) {
+      const isRefused = error instanceof S3ServiceException && error.$fault === 'client';
+      if (!isRefused) this.#isChanged ||= !NEVER_CHANGES.test(path);
+      throw isStatus(error, 409, 412) ? error : this.#explained(error);
+    }
+  }
+
+  #explained(error: unknown): unknown {
+    return explain(error, this.address, this.#isChanged);
   }
 
   #object(path: string) {

@@ -81,6 +81,19 @@ test('without the key, or with another one, nothing is published', async () => {
   expect((await registry()).remotes.ventas.build).toBe(before.remotes.ventas.build);
 });
 
+test('the key is looked for where the person stands; what is none is named by its setting', async () => {
+  vi.stubEnv('INIT_CWD', root);
+  vi.stubEnv('REGISTRY_SIGNING_KEY', 'llave.pem');
+  const dist = await keyedShell();
+  await publishShell({ dist, target });
+  expect(await isSigned()).toBe(true);
+  const text = (said: string) => new RegExp(`^REGISTRY_SIGNING_KEY: .*${said}.*sigue como estaba`);
+  vi.stubEnv('REGISTRY_SIGNING_KEY', 'otra.pem');
+  await expect(publishShell({ dist, target })).rejects.toThrow(text('otra\\.pem \\(ENOENT'));
+  await writeFile(join(root, 'otra.pem'), 'una llave');
+  await expect(publishShell({ dist, target })).rejects.toThrow(text('otra\\.pem no es una llave privada'));
+});
+
 test('a shell built without a key takes the place of one with a key only by force, and then nothing is signed', async () => {
   vi.stubEnv('REGISTRY_SIGNING_KEY', keyFile);
   const { build } = await publishShell({ dist: await keyedShell(), target });
@@ -90,6 +103,12 @@ test('a shell built without a key takes the place of one with a key only by forc
   // A start of the house goes on with the one that is there.
   const started = await assemble({ apps: join(root, 'apps'), target });
   expect(started).toMatchObject([{ name: 'shell', build: '', notes: [expect.stringMatching(text)] }]);
+  vi.stubEnv('REGISTRY_SIGNING_KEY', '');
+  await builtRemote(root, 'ventas');
+  expect(await assemble({ apps: join(root, 'apps'), target })).toMatchObject([
+    { name: 'shell', build: '' },
+    { name: 'ventas', build: '', notes: [expect.stringMatching(/falta REGISTRY_SIGNING_KEY/)] },
+  ]);
   expect(await isSigned()).toBe(true);
   await publishShell({ dist, target, force: true });
   expect(await registry()).not.toHaveProperty('firma');

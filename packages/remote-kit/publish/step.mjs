@@ -4,9 +4,11 @@
  *     node packages/remote-kit/publish/step.mjs deploy --dist apps/ventas/dist --target <folder or s3 url> [--shell] [--force] [--for <whom>]…
  *     node packages/remote-kit/publish/step.mjs promote|revert|retire --name ventas --target <folder or s3 url>
  *     node packages/remote-kit/publish/step.mjs check --document <file or http url> --target <folder or s3 url>
+ *     node packages/remote-kit/publish/step.mjs find --target <folder or s3 url>
  */
 import { parseArgs } from 'node:util';
 import publish from './index.mjs';
+import { told } from './told.mjs';
 
 const STEPS = {
   async deploy({ dist, target, shell, force, for: whom }) {
@@ -20,6 +22,7 @@ const STEPS = {
   async check({ target, document }) {
     return publish.checkProvider({ target, openApi: await publish.readDocument(document) });
   },
+  find: publish.findPublished,
 };
 const DONE = { retire: 'ya no está publicado', check: 'tiene lo que piden los remotos publicados' };
 
@@ -36,12 +39,8 @@ const { positionals, values } = parseArgs({
   },
 });
 const [step] = positionals;
-try {
+await told(async () => {
   const { name, build, notes, outcome = DONE[step] ?? 'está publicado' } = await STEPS[step](values);
   for (const note of notes) console.warn(`Atención: ${note}`);
-  console.log(`${name} ${build} ${outcome} en ${values.target}`);
-} catch (error) {
-  if (error?.name !== 'Refusal') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  console.log([name, build, outcome, 'en', values.target].filter(Boolean).join(' '));
+});

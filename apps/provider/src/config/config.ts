@@ -67,6 +67,8 @@ export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>;
 
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+
 /** @throws ConfigError */
 export function readConfig(env: Env): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
@@ -82,9 +84,12 @@ export function readConfig(env: Env): Config {
     providerUrl: url(env, 'PROVIDER_URL', ['http:', 'https:']),
     webDir: resolve(text(env, 'WEB_DIR') ?? 'build/web'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
-    mailFrom: text(env, 'MAIL_FROM') ?? text(env, 'ADMIN_CONTACT_EMAIL') ?? 'hilvan@localhost',
+    mailFrom:
+      matching(env, 'MAIL_FROM', EMAIL, 'solo el correo (taller@ejemplo.cr): el nombre es TALLER_NOMBRE') ??
+      text(env, 'ADMIN_CONTACT_EMAIL') ??
+      'hilvan@localhost',
     contacto: {
-      email: matching(env, 'ADMIN_CONTACT_EMAIL', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'un correo electrónico'),
+      email: matching(env, 'ADMIN_CONTACT_EMAIL', EMAIL, 'un correo electrónico'),
       telefono: matching(env, 'ADMIN_CONTACT_PHONE', /^\+?[\d\s()-]{7,20}$/, 'un número de teléfono'),
     },
     taller: {
@@ -168,7 +173,8 @@ function database(env: Env, dataDir: string): Motor {
     if (URL.canParse(value)) return { kind: 'postgres', url: value };
     throw new ConfigError('DATABASE_URL: no es una dirección válida de PostgreSQL.');
   }
-  if (/^[a-z][a-z0-9+]+:/i.test(value) && !value.startsWith('file:')) {
+  // Of a host and its port, too: without postgres:// it would be taken for the name of a file.
+  if (/^([a-z][a-z0-9+]+:|[\w.-]+:\d+(\/|$))/i.test(value) && !value.startsWith('file:')) {
     throw new ConfigError('DATABASE_URL: use postgres://… o la ruta de un archivo SQLite.');
   }
   return { kind: 'sqlite', file: resolve(value.replace(/^file:(\/\/)?/, '')) };

@@ -260,6 +260,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     go();
   });
 
+  // On SQLite all are on one machine.
+  it.skipIf(engine === 'sqlite').each([
+    ['taken by a clock that is behind', -60_000, 0],
+    ['looked at by one that is ahead', 0, 60_000],
+  ])('%s, it is not taken for one whose process died', async (_, takers, others) => {
+    const real = Date.now.bind(Date);
+    let ahead = takers;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead);
+    opened.push(async () => clock.mockRestore());
+    const taker = await open();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    taker.work('correo', 1, async (job) => {
+      await job.pointOfNoReturn();
+      await held;
+      return nothing(job);
+    });
+    const id = await put(taker);
+    await over(taker, id, 'enviando');
+    ahead = others;
+    // It looks for what was left before it does anything.
+    const other = await open();
+    other.work('documento', 1, nothing);
+    await over(other, await put(other, DOCUMENT), 'listo');
+    expect((await other.read(id))?.estado).toBe('enviando');
+    go();
+    await over(other, id, 'listo');
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   it('is in doubt, too, where it was done and its end could not be noted; before that point it is tried again', async () => {
     const jobs = await open();
     const done = vi.fn();

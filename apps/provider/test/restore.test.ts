@@ -13,17 +13,20 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { MIGRATIONS, migrate } from '../src/db/migrate';
-import { openBase } from '../src/db/open';
+import { type Base, openBase } from '../src/db/open';
 import type { Database } from '../src/db/tables';
 import { backUp, copySqlite } from '../src/operation/backup';
 import { fillEmpty, refuseHalfRestored, restore } from '../src/operation/restore';
 import { announceServer, runningServers } from '../src/operation/running';
 import { sumTables } from '../src/operation/tables';
+import { caja } from '../src/services/caja';
+import { METODOS } from '../src/services/cierres';
+import { trabajos } from '../src/services/trabajos';
 import { createUser } from '../src/services/usuarios';
-import { newDatabase, providerOn } from './harness';
-import { seedOne } from './samples';
+import { type Answer, ENGINES, newDatabase, providerOn } from './harness';
+import { everyJob, seedOne } from './samples';
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-restore-'));
 const open = (file: string) => openBase({ kind: 'sqlite', file });
@@ -181,6 +184,148 @@ it('gives no id again that the present file has given since the backup', async (
   writeFileSync(file, 'no es una base de datos, sino un texto que ocupa su lugar'.repeat(100));
   await restore(config, backup);
   expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
+});
+
+/** What a call of an Admin would answer. */
+const asked = (db: Kysely<Database>, call: (ctx: never) => unknown, carga = {}): Promise<Answer['body']> => {
+  const services = { now: () => new Date() };
+  const ctx = { db, carga, services, usuario: { id: 1, role: 'Admin' }, record: () => {} };
+  // What these calls use of it.
+  return Promise.resolve(call(ctx as never));
+};
+
+/** The number that the till gets. */
+async function openTill(db: Kysely<Database>): Promise<number> {
+  await asked(db, caja.abrirCaja, { fondo: 0 });
+  return (await asked(db, caja.verCaja)).data.numero;
+}
+async function closeTill(db: Kysely<Database>, numero: number): Promise<void> {
+  const contado = METODOS.map((metodo) => ({ metodo, monto: 0 }));
+  await asked(db, caja.cerrarCaja, { numero, contado, comentario: '' });
+}
+
+it('gives no number of a closing again that the present file has given since the backup', async () => {
+  const backup = join(folder, 'sin-cierres');
+  await backUp(p.base, p.config, backup);
+  const dataDir = join(folder, 'con-cierres');
+  const file = join(dataDir, 'hilvan.sqlite');
+  const config: typeof p.config = { ...p.config, dataDir, database: { kind: 'sqlite', file } };
+  await restore(config, backup);
+  const base = open(file);
+  for (const numero of [1, 2]) {
+    expect(await openTill(base.db)).toBe(numero);
+    await closeTill(base.db, numero);
+  }
+  await base.close();
+  // The second time the present file, too, knows of them only by the first.
+  for (const _ of ['first', 'again']) await restore(config, backup);
+  const back = open(file);
+  expect((await asked(back.db, caja.listarCierres)).data).toEqual([]);
+  expect(await openTill(back.db)).toBe(3);
+  // What was paid before the first till is nobody's to count, whatever its number.
+  const paid = await back.db.selectFrom('pagos').select('cierre').execute();
+  expect(paid.map(({ cierre }) => cierre)).toEqual([0]);
+  await closeTill(back.db, 3);
+  expect((await asked(back.db, caja.listarCierres)).data).toMatchObject([{ numero: 3 }]);
+  // One that is open has its number already; who opened it may be somebody whom the backup does not know.
+  expect(await openTill(back.db)).toBe(4);
+  await createUser(back.db, { email: 'luz@taller.cr', nombre: 'Luz', role: 'Admin' });
+  await sql`update cajas set abierta_por = (select max(id) from usuarios) where abierta = 1`.execute(back.db);
+  await back.close();
+  await restore(config, backup);
+  const last = open(file);
+  expect((await asked(last.db, caja.verCaja)).data.abierta).toBe(0);
+  expect(await openTill(last.db)).toBe(5);
+  await last.close();
+});
+
+it('gives no id again, either, of a file of before there were tills', async () => {
+  const backup = join(folder, 'de-hoy');
+  await backUp(p.base, p.config, backup);
+  const dataDir = join(folder, 'sin-cajas');
+  const file = join(dataDir, 'hilvan.sqlite');
+  const old = open(file);
+  await migrate(old, undefined, { '0001-initial': MIGRATIONS['0001-initial'] as Migration });
+  const gone = await deleteNewest(old.db, 50);
+  await old.close();
+  await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, backup);
+  expect(await nextId({ kind: 'sqlite', file })).toBe(gone + 1);
+});
+
+describe.each(ENGINES)('of mails that had not left, on %s,', (engine) => {
+  let base: Base;
+  beforeEach(async () => {
+    base = openBase({ kind: 'sqlite', file: join(mkdtempSync(join(folder, 'correos-')), 'hilvan.sqlite') });
+    await migrate(base);
+    await createUser(base.db, { email: 'ana@taller.cr', nombre: 'Ana', role: 'Admin' });
+    await base.db.insertInto('trabajos').values(everyJob()).execute();
+    const queued = { trabajo: 'espera', clase: 'correo', desde: 0, veces: 0 } as const;
+    await base.db.insertInto('cola').values(queued).execute();
+  });
+  afterEach(() => base.close());
+
+  const backedUp = async (from = base, config = p.config) => {
+    const backup = mkdtempSync(join(folder, 'copia-'));
+    await backUp(from, config, backup);
+    return backup;
+  };
+  /** What the restore says of them, and what it leaves. */
+  async function restored(backup: string) {
+    const dataDir = mkdtempSync(join(folder, 'de-correos-'));
+    const sqlite = { kind: 'sqlite', file: join(dataDir, 'hilvan.sqlite') } as const;
+    const config = { ...p.config, dataDir, database: engine === 'sqlite' ? sqlite : await newDatabase() };
+    const lines = await restore(config, backup);
+    const there = openBase(config.database);
+    const { data } = await asked(there.db, trabajos.listarCorreos);
+    const jobs = await there.db.selectFrom('trabajos').selectAll().execute();
+    expect(await there.db.selectFrom('cola').selectAll().execute()).toEqual([]);
+    const again = await backedUp(there, config);
+    await there.close();
+    return { said: lines.filter((line) => line.includes('salido')), data, jobs, again };
+  }
+  const LEFT = ['duda', 'enviando', 'espera', 'fallo', 'haciendo'];
+
+  it('it is told that they may have left since', async () => {
+    const { said, data, jobs, again } = await restored(await backedUp());
+    expect(said).toEqual([
+      '5 correos no habían salido al hacer la copia, y puede que ya hayan salido. Están en Inicio, en «Correos que no han salido»: desde ahí se envían de nuevo o se descartan.',
+    ]);
+    expect(jobs.map(({ id }) => id).sort()).toEqual(LEFT);
+    expect(data).toHaveLength(LEFT.length);
+    for (const id of LEFT)
+      expect(data).toContainEqual({
+        id,
+        para: `${id}@telas.cr`,
+        texto: 'Hola',
+        quien: 'Ana',
+        momento: '2026-01-01T00:00:00.000Z',
+        estado: 'duda',
+        motivo: 'Se restauró una copia: puede que ya haya salido.',
+      });
+    // For a month from now on, whenever they were written.
+    for (const { cambio_at } of jobs) expect(Date.parse(cambio_at)).toBeGreaterThan(Date.now() - 60_000);
+    // A backup of what was restored has them, too.
+    expect((await restored(again)).data).toHaveLength(LEFT.length);
+  });
+
+  it('it is told of one, and of none nothing', async () => {
+    await base.db.deleteFrom('trabajos').where('id', '<>', 'espera').execute();
+    expect((await restored(await backedUp())).said).toEqual([
+      '1 correo no había salido al hacer la copia, y puede que ya haya salido. Está en Inicio, en «Correos que no han salido»: desde ahí se envía de nuevo o se descarta.',
+    ]);
+    await base.db.updateTable('trabajos').set({ estado: 'listo', carga: '' }).execute();
+    expect((await restored(await backedUp())).said).toEqual([]);
+  });
+
+  it('a backup of an older program tells, too, whose list has no jobs', async () => {
+    const backup = await backedUp();
+    const list = join(backup, 'manifiesto.json');
+    const { tablas, ...rest } = JSON.parse(readFileSync(list, 'utf8'));
+    expect(Object.keys(tablas)).toContain('trabajos');
+    delete tablas.trabajos;
+    writeFileSync(list, JSON.stringify({ ...rest, tablas }));
+    expect((await restored(backup)).data).toHaveLength(LEFT.length);
+  });
 });
 
 it.skipIf(!inject('postgresUrl'))('gives no id again after a copy into PostgreSQL or from it', async () => {

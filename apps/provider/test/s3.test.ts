@@ -45,3 +45,26 @@ it('is part of a backup, and filled again by a restore', async () => {
   await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, folder);
   expect([storage.objects.get(`/taller/${name}`)?.toString(), existsSync(file)]).toEqual([content, true]);
 });
+
+it('away for a moment, it is not told as a file that is gone', async () => {
+  await p.ok('subirArchivo', { send: { order_id: 1, file: new File(['línea'], 'tela.txt') } });
+  const { data } = await p.ok('archivosOrden', { params: { id: 1 } });
+  const file = data.at(-1).download_url;
+  const { download_url: report } = await p.ok('pdfInventario');
+  const open = async (link: string) => {
+    const { statusCode, headers, payload } = await p.app.inject(link);
+    return [statusCode, headers['retry-after'], JSON.parse(payload).error];
+  };
+  storage.down = true;
+  const down = ['No se pudo leer el archivo: el almacenamiento no responde. Inténtelo más tarde.'];
+  for (const link of [file, report]) expect(await open(link)).toEqual([503, '2', down]);
+  storage.down = false;
+  expect((await p.app.inject(file)).payload).toBe('línea');
+  storage.objects.clear();
+  expect(await open(file)).toEqual([404, undefined, ['El archivo ya no está guardado.']]);
+  expect(await open(report)).toEqual([
+    404,
+    undefined,
+    ['El enlace no existe o ya venció. Vuelva a pedirlo.'],
+  ]);
+});

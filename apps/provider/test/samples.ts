@@ -1,5 +1,6 @@
 /** Payloads that every rule accepts, and a workshop with one of everything. */
 import { hoy, totales } from '@hilvan/contract';
+import type { EstadoTrabajo, Fila } from '../src/db/tables';
 import type { Provider } from './harness';
 
 /** A picture of one pixel. */
@@ -173,3 +174,38 @@ export async function seedOne(p: Provider): Promise<void> {
   const { data: weeks } = await p.ok('listarSemanas');
   await p.ok('asignarOrdenes', { send: { ordenes: [1], semana: weeks[0].id } });
 }
+
+const ESTADOS: readonly EstadoTrabajo[] = [
+  'espera',
+  'haciendo',
+  'enviando',
+  'fallo',
+  'duda',
+  'listo',
+  'cancelado',
+];
+
+/** Of each state a mail with its text, one whose sender was told what became of it, and a document. What is over has lost its text. */
+export const everyJob = (): Fila<'trabajos'>[] =>
+  ESTADOS.flatMap((estado) => {
+    const isOver = estado === 'listo' || estado === 'cancelado';
+    const left = (carga: object) => (isOver ? '' : JSON.stringify(carga));
+    const job = {
+      usuario_id: 1,
+      clave: '',
+      estado,
+      intento: 1,
+      hechas: 0,
+      total: 0,
+      resultado: '{"error":"antes"}',
+      created_at: '2026-01-01T00:00:00.000Z',
+      cambio_at: '2026-01-01T00:00:00.000Z',
+      hasta: 0,
+    };
+    const mail = { para: `${estado}@telas.cr`, asunto: 'Telas', texto: 'Hola' };
+    return [
+      { ...job, id: estado, clase: 'correo', carga: left(mail) },
+      { ...job, id: `${estado}-dicho`, clase: 'correo', carga: '' },
+      { ...job, id: `${estado}-documento`, clase: 'documento', carga: left({ ms: 1 }) },
+    ];
+  });

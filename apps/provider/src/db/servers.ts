@@ -1,5 +1,6 @@
 /** The processes that serve one PostgreSQL, as rows that each keeps fresh; times are the database's own. */
 import { type Kysely, sql } from 'kysely';
+import { databaseNow } from './clock';
 import type { Database, Fila } from './tables';
 
 type Db = Kysely<Database>;
@@ -11,18 +12,17 @@ const LIVES_MS = 20_000;
 /** Longer than a database is down: what it does not hear of for a while may go on. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
-const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-const isWithin = (ms: number) => sql<boolean>`servidores.visto > ${now} - ${sql.lit(ms)}`;
+const isWithin = (ms: number) => sql<boolean>`servidores.visto > ${databaseNow} - ${sql.lit(ms)}`;
 
 export const noteServer = (db: Db, server: Omit<Servidor, 'visto'>) =>
   db
     .insertInto('servidores')
-    .values({ ...server, visto: now })
+    .values({ ...server, visto: databaseNow })
     .execute();
 
 /** Not one that has left meanwhile. */
 export const refreshServer = (db: Db, codigo: string) =>
-  db.updateTable('servidores').set({ visto: now }).where('codigo', '=', codigo).execute();
+  db.updateTable('servidores').set({ visto: databaseNow }).where('codigo', '=', codigo).execute();
 
 export const forgetServer = (db: Db, codigo: string) =>
   db.deleteFrom('servidores').where('codigo', '=', codigo).execute();

@@ -246,7 +246,10 @@ interface Pagos {
   anulado_cierre: Generated<number | null>;
 }
 
-/** The till from its opening to its closing. The numbers follow one another without a gap; a closed one never changes. */
+/**
+ * The till from its opening to its closing. The numbers follow one another without a gap, but for those that were given before a
+ * restore; a closed one never changes.
+ */
 interface Cajas {
   /** Given by whoever opens it: the next number. */
   numero: number;
@@ -487,7 +490,7 @@ export interface Trabajos {
   resultado: string;
   created_at: string;
   cambio_at: string;
-  /** Until when whoever does it must have said again that they do, in ms. */
+  /** Until when whoever does it must have said again that they do, in ms by `commonNow`. */
   hasta: number;
 }
 

@@ -9,16 +9,18 @@ import { hoy, readRol } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
-import { noExiste } from '../services/domain-error';
+import { DomainError, noExiste } from '../services/domain-error';
 import { exportAlone } from '../services/exportacion';
 import type { Files } from '../services/files';
 import { LINK_PATH } from '../services/links';
 import { type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
+import { isAbsence } from '../services/storage';
 import { findReport, type StoredReport } from '../services/stored-reports';
 import { Falla, refused } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
+const UNREAD = 'No se pudo leer el archivo: el almacenamiento no responde. Inténtelo más tarde.';
 
 /** The call that gives a link to each document: whoever may not make it any more opens none of before. */
 const CALLS: Record<Documento['tipo'], ServedName> = {
@@ -143,8 +145,9 @@ async function bytesOf(files: Files, key: string, gone: string): Promise<Readabl
     const stream = await files.read(key);
     await once(stream, 'readable');
     return stream;
-  } catch {
-    throw noExiste(gone);
+  } catch (error) {
+    if (isAbsence(error)) throw noExiste(gone);
+    throw new DomainError('storage-down', [UNREAD], error);
   }
 }
 

@@ -3,7 +3,8 @@
  * have left that died.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { commonNow } from '../db/clock';
 import type { EstadoTrabajo } from '../db/tables';
 import {
   type Ending,
@@ -53,7 +54,7 @@ export function createWorker(
   /** How often somebody was woken: what is put while a loop looks is not overlooked. */
   let woken = 0;
   const running = new Map<string, { intento: number; abort: AbortController; done: Promise<void> }>();
-  const until = () => Date.now() + LEASE_MS;
+  const until = () => sql<number>`${commonNow(db)} + ${sql.lit(LEASE_MS)}`;
 
   /** Only whoever has it. */
   const ofMine = (tx: Db, id: string, intento: number) =>
@@ -199,7 +200,7 @@ export function createWorker(
   }
 
   /** What processes have left that died over it. */
-  async function sweep(before: number): Promise<void> {
+  async function sweep(before: number | RawBuilder<number>): Promise<void> {
     const dead = await db
       .selectFrom('trabajos')
       .selectAll()
@@ -218,9 +219,9 @@ export function createWorker(
     woken += 1;
     for (const one of wakers) one();
   };
-  const trySweep = (before = Date.now()) =>
+  const trySweep = (before: number | RawBuilder<number> = commonNow(db)) =>
     sweep(before).catch((error: unknown) => warn('jobs of processes that ended stay', { err: error }));
-  const swept = trySweep(alone ? Number.MAX_SAFE_INTEGER : Date.now());
+  const swept = trySweep(alone ? Number.MAX_SAFE_INTEGER : undefined);
   const sweeping = setInterval(() => void trySweep(), SWEEP_MS).unref();
   const loops: Promise<void>[] = [];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProblem } from '../config/explain';
-import { type Base, openBase } from '../db/open';
+import { openBase } from '../db/open';
 import { OPEN } from '../jobs/job';
 import { readMoment } from '../log-copy/moments';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
@@ -71,17 +71,17 @@ export const dataCommands: Record<string, Command> = {
     async run({ base, config, flags }) {
       if (base.motor.kind !== 'sqlite')
         throw new CommandError('DATABASE_URL: esta base de datos ya es PostgreSQL.');
-      await refuseWaiting(base);
       // A snapshot, so that a running server does not change what is compared; in a folder that nobody else may read.
       const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
       const snapshot = join(folder, 'hilvan.sqlite');
       const to = openBase(targetOf(flags));
       try {
+        await copySqlite(base, snapshot);
+        await refuseWaiting(snapshot);
         await prepareEmpty(to).catch((error: unknown) => {
           const problem = databaseProblem(error);
           throw problem ? new CommandError(`--a: ${problem}`) : error;
         });
-        await copySqlite(base, snapshot);
         const sums = await fillEmpty(snapshot, to);
         console.table(
           Object.fromEntries(
@@ -106,8 +106,14 @@ export const dataCommands: Record<string, Command> = {
 };
 
 /** What is to be sent is sent from where it waits: after a move nobody would. @throws CommandError */
-async function refuseWaiting({ db }: Base): Promise<void> {
-  const waiting = await db.selectFrom('trabajos').select('id').where('estado', 'in', OPEN).execute();
+async function refuseWaiting(file: string): Promise<void> {
+  const { db, close } = openBase({ kind: 'sqlite', file });
+  const waiting = await db
+    .selectFrom('trabajos')
+    .select('id')
+    .where('estado', 'in', OPEN)
+    .execute()
+    .finally(close);
   if (waiting.length === 0) return;
   throw new CommandError(
     `Hay correos o documentos por hacer (${waiting.length}), que no se mudan. Con el servidor en marcha espere a que salgan, o descártelos en Inicio; deténgalo y repita la orden.`,

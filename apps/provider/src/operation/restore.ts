@@ -26,9 +26,11 @@ import { openStorage } from '../services/storage';
 import { checkLog } from './audit-check';
 import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
+import { doubtMails, mailLines } from './mails';
 import { refuseMoved } from './moved';
 import { runningServers, stopFirst } from './running';
 import { continueIds, copyTables, differing, type Given, givenIds, type Sums, sumTables } from './tables';
+import { continueTills, lastTill, type Till } from './tills';
 
 /** What a SQLite database is kept in. */
 const ENDS = ['', '-wal', '-shm'];
@@ -168,26 +170,40 @@ async function replaceSqlite(file: string, write: (fresh: string) => Promise<voi
     // What a restore that was cut off left would be taken for the last writes of this one.
     clear();
     await write(fresh);
-    await prepare({ kind: 'sqlite', file: fresh }, async (base) => {
+    const mails = await prepare({ kind: 'sqlite', file: fresh }, async (base) => {
       await migrate(base);
-      await continueIds(base.db, await givenBy(file));
+      const { ids, till } = await givenBy(file);
+      await continueIds(base.db, ids);
+      await continueTills(base.db, till);
     });
     const kept = keepPresent(file);
     renameSync(fresh, file);
-    return [kept ? `La base de datos anterior quedó en ${kept}` : begunLine(file)];
+    return [kept ? `La base de datos anterior quedó en ${kept}` : begunLine(file), ...mailLines(mails)];
   } finally {
     clear();
   }
 }
 
+interface GivenHere {
+  ids: Given;
+  till: Till | undefined;
+}
+
 /** What the present file has given since stands in links and on paper; one that is damaged tells nothing, and is what a restore is for. */
-async function givenBy(file: string): Promise<Given> {
-  if (!existsSync(file)) return new Map();
+async function givenBy(file: string): Promise<GivenHere> {
+  const nothing: GivenHere = { ids: new Map(), till: undefined };
+  if (!existsSync(file)) return nothing;
   try {
     const present = openBase({ kind: 'sqlite', file });
-    return await givenIds(present.db).finally(() => present.close());
+    try {
+      // That of an older program may have had no tills.
+      const till = await lastTill(present.db).catch(() => undefined);
+      return { ids: await givenIds(present.db), till };
+    } finally {
+      await present.close();
+    }
   } catch {
-    return new Map();
+    return nothing;
   }
 }
 
@@ -207,18 +223,19 @@ async function fillPostgres(database: Motor, folder: string): Promise<string[]> 
   const copy = join(aside, 'hilvan.sqlite');
   try {
     await copyWritable(backedUpDatabase(folder), copy);
-    await prepare(database, async (base) => void (await fillEmpty(copy, base)));
-    return [];
+    return mailLines(await prepare(database, async (base) => void (await fillEmpty(copy, base))));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
 }
 
-async function prepare(motor: Motor, fill: (base: Base) => Promise<void>): Promise<void> {
+/** How many mails nobody knows of whether they have left. */
+async function prepare(motor: Motor, fill: (base: Base) => Promise<void>): Promise<number> {
   const base = openBase(motor);
   try {
     await fill(base);
     await newVersions(base.db);
+    return await doubtMails(base.db);
   } finally {
     await base.close();
   }
@@ -255,15 +272,12 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
 }
 
 /**
- * Labels that readers kept must not fit what is older than they are, nor be told what changed since. What PostgreSQL's own archive brings
- * back is told so by hand (docs/escala.md).
+ * Labels that readers kept must not fit what is older than they are, nor be told what changed since. To what PostgreSQL's own archive
+ * brings back this and `doubtMails` are done by hand (docs/escala.md).
  */
 export async function newVersions(db: Kysely<Database>): Promise<void> {
   await db.updateTable('versiones').set({ version: Date.now() }).execute();
   await db.deleteFrom('cambios').execute();
-  // Mails that waited then have long been sent from where they waited.
-  await db.deleteFrom('trabajos').execute();
-  await db.deleteFrom('cola').execute();
 }
 
 /** In a folder beside it: a name can be changed only within one disk, and the data folder may be on another. */

@@ -10,7 +10,7 @@ import { chunks } from '../services/chunks';
  * What is of this database alone: a copy has processes of its own, its schema was made by whoever copies, and what is to be sent is
  * sent from here.
  */
-type Own = 'servidores' | 'esquema_ampliaciones' | 'trabajos' | 'cola';
+type Own = 'servidores' | 'esquema_ampliaciones' | 'cola';
 type Copied = Exclude<keyof Database, Own>;
 
 /** Each with its key; what a table refers to comes before it. */
@@ -24,6 +24,7 @@ const TABLES = {
   limites: ['clave'],
   fallas: ['remoto', 'build', 'pagina', 'sesion'],
   vitales: ['remoto', 'build', 'metrica', 'dia', 'escalon'],
+  trabajos: ['id'],
   empresas: ['id'],
   clientes: ['id'],
   fusiones: ['id'],
@@ -68,12 +69,14 @@ export type Sums = Record<string, Sum>;
 
 type Row = Record<string, unknown>;
 const BATCH = 2000;
+/** Whose `id` is a text. */
+const UNNUMBERED = 'trabajos';
 
 /** Every row of a table by its key, a batch at a time. */
 async function* batches(db: Kysely<Database>, table: Copied): AsyncGenerator<Row[]> {
   const [key, ...more] = TABLES[table];
   const ref = db.dynamic.ref<never>(key);
-  if (more.length > 0 || key !== 'id') {
+  if (more.length > 0 || key !== 'id' || table === UNNUMBERED) {
     const rows: Row[] = await db.selectFrom(table).selectAll().execute();
     // Sorted here, because the engines do not agree on the order of texts.
     const text = (row: Row) => TABLES[table].map((column) => String(row[column])).join('\u0001');
@@ -127,9 +130,9 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): 
   }
 }
 
-/** The tables whose rows differ. */
-export const differing = (a: Sums, b: Sums): string[] =>
-  TABLE_NAMES.filter((table) => a[table]?.suma !== b[table]?.suma);
+/** The tables whose rows are not as their sums say; a backup of an older program says nothing of some. */
+export const differing = (said: Sums, found: Sums): string[] =>
+  TABLE_NAMES.filter((table) => said[table] && said[table].suma !== found[table]?.suma);
 
 /** By table, the last id that it has given, be it of a row that is gone. */
 export type Given = ReadonlyMap<string, number>;

@@ -46,7 +46,7 @@ export const caja: Pick<Manejadores, keyof typeof llamadasCaja> = {
       .executeTakeFirst();
     if (!opened) throw await alreadyOpen(db);
     // What was paid before there was a till is nobody's to count.
-    if (opened.numero === 1) await claim(db, 0);
+    if (!(await hasClosing(db))) await claim(db, 0);
     record(opened.numero);
     return HECHO;
   },
@@ -87,6 +87,10 @@ export const caja: Pick<Manejadores, keyof typeof llamadasCaja> = {
 
 /** Admin sees every closing, others those that they opened or closed. */
 const ownOf = ({ role, id }: Session) => (role === 'Admin' ? null : id);
+
+/** Asked instead of the number, which begins above 1 where a restore took all closings back. */
+const hasClosing = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('caja_sumas').select('caja').limit(1).executeTakeFirst()) !== undefined;
 
 /** Everything that no closing counts yet is this one's. */
 async function claim(db: Db, numero: number): Promise<void> {

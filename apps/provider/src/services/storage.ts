@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config/config';
+import { codeOf } from '../db/errors';
 
 export interface Storage {
   disk: Disk;
@@ -38,3 +39,11 @@ export async function s3Driver(s3: NonNullable<Config['s3']>) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
+
+/** Whether the storage said that it does not have a file; whatever else fails tells nothing of the file. */
+export const isAbsence = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === 'ENOENT' || statusOf(error) === 404 || isAbsence(error.cause));
+
+/** What a bucket answered; undefined where it did not. */
+const statusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }) =>
+  error.$metadata?.httpStatusCode;

@@ -316,9 +316,26 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
       out: '',
       err: expect.stringContaining('correos o documentos por hacer (2), que no se mudan'),
     });
-    await base.db.updateTable('trabajos').set({ estado: 'cancelado' }).execute();
+    // What is told on Inicio goes along, as it was.
+    const failed = {
+      estado: 'fallo',
+      carga: '{"para":"eva@telas.cr"}',
+      resultado: '{"error":"550"}',
+    } as const;
+    await base.db.updateTable('trabajos').set(failed).where('id', '=', 'espera').execute();
+    await base.db
+      .updateTable('trabajos')
+      .set({ estado: 'duda', carga: '{}' })
+      .where('id', '=', 'haciendo')
+      .execute();
+    const before = await base.db.selectFrom('trabajos').selectAll().orderBy('id').execute();
     await base.close();
     expect(move()).toMatchObject({ code: 0, err: '' });
+    const there = openBase(database);
+    const after = await there.db.selectFrom('trabajos').selectAll().orderBy('id').execute();
+    await there.close();
+    expect(after).toEqual(before);
+    expect(after).toMatchObject([{ id: 'espera', ...failed }, { estado: 'duda' }, { estado: 'listo' }]);
   });
 
   it.each([

@@ -12,16 +12,23 @@ import {
   notify,
   Page,
   SearchBox,
+  showToast,
   texto,
   useFilteredRows,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Form, SaveBar, useForm, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
+import { Form, Held, SaveBar, useForm, useLeft, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignadasA, rangoSemana, useSemanas } from './semanas';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
-import { acceptsSemana, announceAssigned, assign, useConPlaneadas } from './use-planear';
+import {
+  ACTIVIDADES_REGISTRADAS,
+  acceptsSemana,
+  announceAssigned,
+  assign,
+  useConPlaneadas,
+} from './use-planear';
 
 const keyOf = (o: Asignable) => o.id;
 const NINGUNA: ReadonlySet<number> = new Set();
@@ -90,6 +97,7 @@ export default function ActividadesPage() {
 
 function Semana({ idWeek }: { idWeek: string }) {
   const navigate = useNavigate();
+  const left = useLeft();
   const { semanas, actividades: stored, ...weeks } = useSemanas();
   const actividades = useConPlaneadas(stored);
   const { ordenes: rows, ...orders } = useAsignables();
@@ -134,8 +142,10 @@ function Semana({ idWeek }: { idWeek: string }) {
     setSaving(false);
     if (!done) return;
     allow();
+    // Whoever is at something else by now is told, and stays there.
+    if (left()) return showToast(ACTIVIDADES_REGISTRADAS);
     await announceAssigned(semana);
-    navigate('/calendario');
+    if (!left()) navigate('/calendario');
   };
 
   const error = weeks.error ?? orders.error;
@@ -164,16 +174,19 @@ function Semana({ idWeek }: { idWeek: string }) {
   return (
     <Page title={`Agregar Actividades - ${semana.nSemana ?? semana.id}`} subtitle={rangoSemana(semana)}>
       <Form form={form} onSubmit={save}>
-        <Box onKeyDown={keepEnter}>
-          <SearchBox label="Buscar orden" value={text} onChange={setText} />
-          <DataTable
-            caption="Órdenes para la semana"
-            columns={columns}
-            rows={found}
-            rowKey={keyOf}
-            numbered={false}
-          />
-        </Box>
+        {/* An order ticked while the others are being saved would be forgotten. */}
+        <Held held={form.formState.isSubmitting}>
+          <Box onKeyDown={keepEnter}>
+            <SearchBox label="Buscar orden" value={text} onChange={setText} />
+            <DataTable
+              caption="Órdenes para la semana"
+              columns={columns}
+              rows={found}
+              rowKey={keyOf}
+              numbered={false}
+            />
+          </Box>
+        </Held>
         <SaveBar form={form} saving={saving} backTo="/calendario">
           {fresh.length > 0 ? `Guardar (${fresh.length})` : 'Guardar'}
         </SaveBar>

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
-import { answerQuestion } from '@hilvan/ui/testing';
+import { answerQuestion, openNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
@@ -53,6 +53,23 @@ test('adding activities by keyboard: Enter in the search or on a tick saves noth
   await user.keyboard('{Control>}{Enter}{/Control}');
   await answerQuestion({ user }, 'Actividades registradas con éxito');
   expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
+});
+
+test('adding activities: while they are being saved nothing can be ticked; whoever goes on is told, and stays there', async () => {
+  conCalendario(api);
+  const answer = api.answersLater('asignarOrdenes', { status: 200, mensaje: null });
+  const { user, router } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));
+  const tick = screen.getByRole('checkbox', { name: 'Agregar Camisas', hidden: true });
+  expect(tick.closest('[inert]')).not.toBeNull();
+  await act(() => void router.navigate('/otra'));
+  await answerQuestion({ user }, '¿Salir sin guardar?', null, 'Sí, salir');
+  answer();
+  expect(await screen.findByText('Actividades registradas con éxito')).toBeInTheDocument();
+  expect(openNotice()).toBeNull();
+  expect(router.state.location.pathname).toBe('/otra');
 });
 
 test('adding activities to a week that is over is asked about', async () => {

@@ -3,8 +3,8 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
-import { type FormEvent, useId, useState } from 'react';
-import { contains, rangoSemana } from './semanas';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { contains, porElegir, rangoSemana } from './semanas';
 
 const textOf = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
 const idDe = (semana: Semana) => semana.id;
@@ -25,6 +25,7 @@ export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDial
   const today = useHoy();
   const current = semanas.find((s) => contains(s, today)) ?? null;
   const semana = chosen === undefined ? current : chosen;
+  const items = useMemo(() => porElegir(semanas, today), [semanas, today]);
 
   const close = () => {
     setChosen(undefined);
@@ -58,7 +59,7 @@ export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDial
           {(control) => (
             <Picker
               control={control}
-              items={semanas}
+              items={items}
               itemToString={textOf}
               itemKey={idDe}
               value={semana}

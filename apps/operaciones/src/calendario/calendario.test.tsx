@@ -243,6 +243,22 @@ test('filters apply on Buscar, go into the address, need both dates, and are cle
   expect(screen.getByRole('region', { name: SIGUIENTE })).toBeVisible();
 });
 
+test('Atrasados leaves what was typed into the filter and not applied yet', async () => {
+  conCalendario(api);
+  api.answers('listarActividades', { data: [actividad(40, 0, 12, 'Cortinas', 1)] });
+  const { user, router } = open('/calendario');
+  const late = await screen.findByRole('button', { name: 'Atrasados (1)' });
+  const box = screen.getByRole('textbox', { name: 'Nombre de la Actividad' });
+  await user.type(box, 'corti');
+  await user.click(late);
+  await waitFor(() => expect(router.state.location.search).toBe('?atrasadas=si'));
+  expect(box).toHaveValue('corti');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?nombre=corti&atrasadas=si'));
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(box).toHaveValue(''));
+});
+
 test('the current week is reached also from behind a filter that hides it, and the filter is gone from its boxes', async () => {
   conCalendario(api);
   const { user, router } = open('/calendario?nombre=zzz');

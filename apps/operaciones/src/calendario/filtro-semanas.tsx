@@ -9,14 +9,17 @@ type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: Filtro
 
 /** Filters by an order's title or by dates, on 'Buscar'. On a phone the weeks come first: it is a line until somebody opens it. */
 export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) => {
-  // The boxes follow Back and 'Semana actual'; the form itself stays, and with it the focus.
-  const form = useForm({ ...formDefaults, defaultValues: applied, values: applied });
+  // The boxes follow Back and 'Semana actual'; the form itself stays, and with it the focus. 'Atrasados' is no box: pressing it
+  // leaves what was typed and not applied yet.
+  const { atrasadas, ...boxes } = applied;
+  const form = useForm({ ...formDefaults, defaultValues: boxes, values: boxes });
   const region = useId();
   const [open, setOpen] = useState(
-    () => hasFilter({ ...applied, atrasadas: '' }) || !window.matchMedia('(max-width: 767px)').matches,
+    () => hasFilter({ ...boxes, atrasadas: '' }) || !window.matchMedia('(max-width: 767px)').matches,
   );
 
-  const search = (filtro: FiltroSemanas) => {
+  const search = (typed: typeof boxes) => {
+    const filtro = { ...typed, atrasadas };
     if (lacksADate(filtro)) {
       form.setError(filtro.inicio ? 'final' : 'inicio', {
         message: 'Para filtrar por fechas indique las dos.',

@@ -1,4 +1,4 @@
-import { addDays, hoy, type Orden, semanaIso } from '@hilvan/contract';
+import { addDays, hoy, nombreSemana, type Orden, type Semana, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/samples';
@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
 import { actividad } from './calendario.datos';
+import { rangoSemana } from './semanas';
 
 const api = fakeApi();
 const week = (id: number, days: number) => {
@@ -50,6 +51,27 @@ test('an order gets the current week in two presses, sent once after the seconds
       ]),
     { timeout: 15_000 },
   );
+});
+
+test('of three years of weeks the list begins with this one and the next, and a number is that of the nearest', async () => {
+  const { fechaInicio } = semanaIso(`${semanaIso(hoy()).anio - 1}-01-04`);
+  const semanas = Array.from({ length: 156 }, (_, i) => {
+    const { anio, ...semana } = semanaIso(addDays(fechaInicio, 7 * i));
+    return { id: i + 1, ...semana };
+  });
+  api.answers('listarSemanas', { data: semanas as never });
+  const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
+  const box = await screen.findByRole('combobox', { name: 'Semana' });
+  await user.click(box);
+  const names = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+  const ahora = semanas.findIndex(({ fechaFinal }) => fechaFinal >= hoy());
+  await waitFor(() => expect(names()).toHaveLength(50));
+  for (const i of [0, 1]) expect(names()[i]).toContain(rangoSemana(semanas[ahora + i] as Semana));
+  // A number that no day has.
+  const proxima = semanas.slice(ahora).find(({ nSemana }) => nSemana === 49) as Semana;
+  await user.keyboard('49{Enter}');
+  await waitFor(() => expect(box).toHaveValue(`${nombreSemana(proxima)} · ${rangoSemana(proxima)}`));
 });
 
 test('a proposed week that is taken away does not come back', async () => {

@@ -3,6 +3,7 @@ import {
   type Actividad,
   compareDays,
   fold,
+  hasPassed,
   idOrdenDe,
   idSemanaDe,
   isTerminada,
@@ -37,6 +38,7 @@ export const hasFilter = (filtro: FiltroSemanas): boolean =>
   Object.values(filtro).some((value) => value.trim() !== '');
 
 const NINGUNA: readonly Actividad[] = [];
+const byDay = (a: Semana, b: Semana) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id;
 
 /** All weeks in the order of the calendar, also those without orders. */
 export function join(semanas: readonly Semana[], actividades: readonly Actividad[]): SemanaConActividades[] {
@@ -48,8 +50,15 @@ export function join(semanas: readonly Semana[], actividades: readonly Actividad
     else bySemana.set(id, [a]);
   }
   return semanas
-    .toSorted((a, b) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id)
+    .toSorted(byDay)
     .map((semana) => ({ semana, actividades: bySemana.get(semana.id) ?? NINGUNA }));
+}
+
+/** As somebody chooses a week: what may still be planned from the nearest on, then what is over, the last one first. */
+export function porElegir(semanas: readonly Semana[], today: string): Semana[] {
+  const sorted = semanas.toSorted(byDay);
+  const past = sorted.filter((semana) => hasPassed(semana, today));
+  return [...sorted.filter((semana) => !past.includes(semana)), ...past.reverse()];
 }
 
 /** Both dates, or none: one alone filters nothing and has to be said. */

@@ -90,8 +90,9 @@ export async function assign(ordenes: readonly number[], semana: Semana): Promis
 }
 
 /** The notice after planning from a form (document 2, section 8). */
+export const ACTIVIDADES_REGISTRADAS = 'Actividades registradas con éxito';
 export const announceAssigned = (semana: Semana): Promise<void> =>
   notify.success(
-    'Actividades registradas con éxito',
+    ACTIVIDADES_REGISTRADAS,
     `Se ha registrado la actividad en la semana ${semana.nSemana ?? semana.id}`,
   );

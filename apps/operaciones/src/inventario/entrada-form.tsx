@@ -121,10 +121,10 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
     box.current?.querySelector('input')?.focus();
     return true;
   };
-  useRow(ref, form, draft, add);
+  const { held } = useRow(ref, form, draft, add);
 
   return (
-    <RowForm form={form} draft={draft} onAdd={add} label="Entrada">
+    <RowForm form={form} draft={draft} onAdd={add} held={held} label="Entrada">
       <Box ref={box}>
         <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
           {(control) => (

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
-import { TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { INVENTARIO_ACTUALIZADO, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pedido';
@@ -38,11 +38,10 @@ const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
 /** /inventario/entrada: entries put together first and sent at once; `?producto=7` begins with item 7. */
 export default function EntradaPage() {
   const inventario = useQuery(queryFor('listarInventario'));
-  const elegido = useElegido();
+  const { elegido, key } = useElegido();
   const opciones = useOpciones();
   const list = useEntradasPendientes();
   const row = useRef<Row>(null);
-  const actualizado = useInventarioActualizado();
   const waiting = inventario.isPending || opciones.isPending;
   useLoadingDialog(waiting, { seconds: 3 });
   const retry = () => {
@@ -52,10 +51,9 @@ export default function EntradaPage() {
 
   return (
     <Page title="Entradas de inventario">
-      <Stack gap="6">
+      <Stack key={key} gap="6">
         {inventario.data && !opciones.isPending && !opciones.error ? (
           <EntradaForm
-            key={elegido}
             ref={row}
             inventario={inventario.data.data}
             elegido={elegido}
@@ -83,7 +81,7 @@ export default function EntradaPage() {
           backTo="/inventario"
           tituloError={TITULO_ERROR}
           send={send}
-          onSent={actualizado}
+          exito={INVENTARIO_ACTUALIZADO}
         />
       </Stack>
     </Page>

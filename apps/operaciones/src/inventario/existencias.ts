@@ -1,7 +1,5 @@
 import { fold, type Inventario, nombreClave } from '@hilvan/contract';
-import { notify } from '@hilvan/ui';
 import { nombreColor } from '@hilvan/ui/records';
-import { useNavigate } from 'react-router-dom';
 import { formatCantidad } from './format-cantidad';
 
 /** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
@@ -62,11 +60,5 @@ export const listProblems = (inventario: readonly Inventario[], pendientes: read
 /** Document 2, section 8: entry, exit and edit fail under the same title. */
 export const TITULO_ERROR = 'Error al registrar el inventario!';
 
-/** After entries or exits were sent: says so and goes back to the list. */
-export const useInventarioActualizado = (): (() => Promise<void>) => {
-  const navigate = useNavigate();
-  return async () => {
-    await notify.success('Inventario actualizado con éxito!');
-    navigate('/inventario');
-  };
-};
+/** After entries or exits were sent. */
+export const INVENTARIO_ACTUALIZADO = 'Inventario actualizado con éxito!';

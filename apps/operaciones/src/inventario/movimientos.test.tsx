@@ -275,6 +275,32 @@ test.each([
   },
 );
 
+test.each([
+  ['/inventario/salida', 'Producto', 'Tela gabardina · Azul marino'],
+  ['/inventario/entrada', 'Nombre Producto', 'Tela gabardina'],
+])('%s: the same product can be asked for again, and a reload asks for none', async (path, label, name) => {
+  conInventario(api);
+  const { user, router } = open(`${path}?producto=1`, 'Colaborador');
+  await waitFor(() => expect(cantidad()).toHaveFocus());
+  expect(router.state.location.search).toBe('');
+  await user.keyboard('5{Enter}');
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  const box = () => screen.getByLabelText(new RegExp(`^${label}`));
+  expect(box()).toHaveValue('');
+  await act(() => router.navigate(`${path}?producto=1`));
+  await waitFor(() => expect(cantidad()).toHaveFocus());
+  expect(box()).toHaveValue(name);
+  await user.keyboard('2');
+  await act(() => router.navigate(`${path}?producto=1`));
+  // What stands typed is asked about first.
+  await answerQuestion({ user }, '¿Salir sin guardar?', null, 'No, seguir aquí');
+  expect(cantidad()).toHaveValue('2');
+  await act(() => router.navigate(`${path}?producto=2`));
+  await answerQuestion({ user }, '¿Salir sin guardar?', null, 'Sí, salir');
+  await waitFor(() => expect(box()).toHaveValue(label === 'Producto' ? 'Hilo · Rojo' : 'Hilo'));
+  expect(router.state.location.search).toBe('');
+});
+
 test('a product that is not there is not picked', async () => {
   conInventario(api);
   open('/inventario/salida?producto=99', 'Colaborador');

@@ -1,7 +1,8 @@
 import { queryFor } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 export type Opcion = { id: number; nombre: string };
 
@@ -30,5 +31,18 @@ export const useOpciones = () => {
   };
 };
 
-/** The item with which an entry or an exit begins: `?producto=7`. */
-export const useElegido = (): number | undefined => Number(useSearchParams()[0].get('producto')) || undefined;
+/**
+ * The item with which an entry or an exit begins: `?producto=7`. It is taken out of the address, so that the same one can be asked for
+ * again; `key` is another one each time.
+ */
+export const useElegido = (): { elegido: number | undefined; key: string } => {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const asked = Number(params.get('producto')) || undefined;
+  const [begun, setBegun] = useState({ elegido: asked, key });
+  if (asked && begun.key !== key) setBegun({ elegido: asked, key });
+  useEffect(() => {
+    if (asked) setParams({}, { replace: true });
+  }, [asked, setParams]);
+  return begun;
+};

@@ -64,10 +64,10 @@ export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: Sali
     box.current?.querySelector('input')?.focus();
     return true;
   };
-  useRow(ref, form, draft, add);
+  const { held } = useRow(ref, form, draft, add);
 
   return (
-    <RowForm form={form} draft={draft} onAdd={add} label="Salida">
+    <RowForm form={form} draft={draft} onAdd={add} held={held} label="Salida">
       <FormGrid ref={box}>
         <PickerField
           form={form}

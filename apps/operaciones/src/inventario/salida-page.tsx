@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
-import { listProblems, type Salida, TITULO_ERROR, useInventarioActualizado } from './existencias';
+import { INVENTARIO_ACTUALIZADO, listProblems, type Salida, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido } from './opciones';
 import { useSalidasPendientes } from './pedido';
@@ -31,10 +31,9 @@ const send = (items: readonly Pending<Salida>[], idempotencyKey: string) => {
 export default function SalidaPage() {
   const queryClient = useQueryClient();
   const inventario = useQuery(queryFor('listarInventario'));
-  const elegido = useElegido();
+  const { elegido, key } = useElegido();
   const list = useSalidasPendientes();
   const row = useRef<Row>(null);
-  const actualizado = useInventarioActualizado();
   useLoadingDialog(inventario.isPending, { seconds: 3 });
 
   // A list may be days old: what is in stock is read again.
@@ -50,10 +49,9 @@ export default function SalidaPage() {
 
   return (
     <Page title="Salidas de inventario">
-      <Stack gap="6">
+      <Stack key={key} gap="6">
         {inventario.data ? (
           <SalidaForm
-            key={elegido}
             ref={row}
             inventario={inventario.data.data}
             pendientes={list.items}
@@ -73,7 +71,7 @@ export default function SalidaPage() {
           tituloError={TITULO_ERROR}
           check={check}
           send={send}
-          onSent={actualizado}
+          exito={INVENTARIO_ACTUALIZADO}
         />
       </Stack>
     </Page>

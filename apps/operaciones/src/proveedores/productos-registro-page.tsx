@@ -1,8 +1,8 @@
 import { callApi } from '@hilvan/api-client';
-import { type Column, colones, notify, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { type Column, colones, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import type { Pending } from '@hilvan/ui/records';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ProductoNuevoForm } from './producto-nuevo-form';
@@ -19,7 +19,6 @@ const nameOf = (p: ProductoPendiente) => p.nombre_producto;
 /** /proveedor/productos/registrar/:supplierId: several products, put together first and sent at once. */
 export default function ProductosRegistroPage() {
   const { supplierId = '' } = useParams();
-  const navigate = useNavigate();
   const query = useProveedor(supplierId);
   const row = useRef<Row>(null);
   const list = useProductosPendientes(supplierId);
@@ -29,16 +28,11 @@ export default function ProductosRegistroPage() {
 
   return (
     <Page title="Registrar productos" subtitle={query.data?.nombre} width="form">
-      <Stack gap="6">
+      {/* Of another supplier both the row and the list are others. */}
+      <Stack key={supplierId} gap="6">
         {query.data ? null : <ProveedorAusente query={query} />}
         {query.data === undefined ? null : (
-          <ProductoNuevoForm
-            key={supplierId}
-            ref={row}
-            supplierId={supplierId}
-            ausente={ausente}
-            onAdd={list.add}
-          />
+          <ProductoNuevoForm ref={row} supplierId={supplierId} ausente={ausente} onAdd={list.add} />
         )}
         {query.data || (ausente && list.items.length > 0) ? (
           <ListaPorEnviar
@@ -64,10 +58,7 @@ export default function ProductosRegistroPage() {
                 },
               })
             }
-            onSent={async () => {
-              await notify.success('Productos registrados con éxito!');
-              navigate(`/proveedores/${supplierId}`);
-            }}
+            exito="Productos registrados con éxito!"
           />
         ) : null}
       </Stack>

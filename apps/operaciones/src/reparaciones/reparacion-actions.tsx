@@ -2,7 +2,14 @@ import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoReparacion, type Reparacion } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento, pagosPath } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
-import { AccionesDocumento, anularDocumento, changeEstado, readPagado, TellReady } from '@hilvan/ui/records';
+import {
+  AccionesDocumento,
+  anularDocumento,
+  changeEstado,
+  readPagado,
+  TellReady,
+  useLeft,
+} from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './reparacion-impresa';
 
@@ -15,6 +22,7 @@ type ReparacionActionsProps = {
 export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
+  const left = useLeft();
   if (!reparacion) return <AccionesDocumento backTo="/reparaciones" />;
   const { id, estado } = reparacion;
   const live = !isAnulada(estado);
@@ -30,7 +38,8 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       pagado: async () => readPagado((await callApi('detalleReparacion', { params })).factura),
       anular: () => callApi('anularReparacion', { params }),
     });
-    if (done) navigate('/reparaciones');
+    // Whoever is at something else by now stays there.
+    if (done && !left()) navigate('/reparaciones');
   };
   const advance = () =>
     changeEstado({

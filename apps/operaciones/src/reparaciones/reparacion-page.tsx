@@ -41,7 +41,7 @@ export default function ReparacionPage() {
         reparacion ? `${numeroDeDocumento('reparacion', reparacion.id)} · ${reparacion.titulo}` : undefined
       }
       width="wide"
-      actions={<ReparacionActions reparacion={reparacion} factura={factura} />}
+      actions={<ReparacionActions key={repairId} reparacion={reparacion} factura={factura} />}
     >
       {reparacion ? (
         <Stack gap="6">

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { pago } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { conOpciones, detalle, fila } from './reparaciones.datos';
@@ -199,6 +199,20 @@ test('annul: says what was paid, cancelled, refused, done', async () => {
   await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
   await answerQuestion({ user }, 'Reparación anulada!', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
+});
+
+test('annul: whoever went on to another repair meanwhile stays there', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const answer = api.answersLater('anularReparacion', { status: 200, mensaje: null });
+  const { user, router } = open('/reparacion/7');
+  await user.click(await screen.findByRole('button', { name: 'Anular' }));
+  await answerQuestion({ user }, '¿Desea anular la reparación?', null, 'Sí');
+  await act(() => router.navigate('/reparacion/8'));
+  answer();
+  await answerQuestion({ user }, 'Reparación anulada!');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(router.state.location.pathname).toBe('/reparacion/8');
 });
 
 test('annul: what was paid elsewhere since is said; where it cannot be read, nothing is asked', async () => {

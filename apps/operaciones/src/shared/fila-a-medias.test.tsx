@@ -1,7 +1,7 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
-import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice, openNotice } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { conInventario } from '../inventario/inventario.datos';
@@ -130,6 +130,55 @@ test.each(LISTAS)(
     await answerQuestion({ user }, EXITO);
     await waitFor(() => expect(router.state.location.pathname).not.toBe(path));
     expect(api.requests(call)).toHaveLength(1);
+  },
+);
+
+/** A list of one row that is on its way to the provider, whose answer is held back. */
+const saving = async ([path, call, type]: (typeof LISTAS)[number]) => {
+  conInventario(api);
+  api.answers('listarProveedores', PROVEEDORES);
+  const page = open(path);
+  await type(page.user);
+  await page.user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await screen.findByRole('button', { name: /^Eliminar / });
+  const answer = api.answersLater(call, { status: 200, mensaje: null });
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(api.requests(call)).toHaveLength(1));
+  return { ...page, answer };
+};
+
+test.each(LISTAS)('%s: while a list is being sent nothing can be typed above it', async (...lista) => {
+  const box = () => screen.getByRole('textbox', { name: /^(Cantidad|Precio)/, hidden: true });
+  const { user, answer } = await saving(lista);
+  expect(box().closest('[inert]')).not.toBeNull();
+  answer();
+  await findNotice(EXITO);
+  // What leads away is on its way.
+  expect(box().closest('[inert]')).not.toBeNull();
+  await answerQuestion({ user }, EXITO);
+});
+
+test('after a refusal it can be typed in again', async () => {
+  const [[path, call, type]] = LISTAS as [(typeof LISTAS)[number]];
+  conInventario(api);
+  api.answers(call, { http: 422, body: { status: 422, error: ['Cerrado'] } });
+  const { user } = open(path);
+  await type(user);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Cerrado');
+  const box = screen.getByRole('textbox', { name: /^Cantidad/ });
+  await waitFor(() => expect(box.closest('[inert]')).toBeNull());
+});
+
+test.each(LISTAS)(
+  '%s: whoever goes on while a list is being sent is told, and stays there',
+  async (...lista) => {
+    const { router, answer } = await saving(lista);
+    await act(() => router.navigate('/otra'));
+    answer();
+    expect(await screen.findByText(EXITO)).toBeInTheDocument();
+    expect(openNotice()).toBeNull();
+    expect(router.state.location.pathname).toBe('/otra');
   },
 );
 

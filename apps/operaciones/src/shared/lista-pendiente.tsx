@@ -53,7 +53,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
 };
 
 type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
-  Omit<Sending<T>, 'list'> & { backTo: string };
+  Omit<Sending<T>, 'list' | 'destino'> & { backTo: string };
 
 /** What waits to be sent, with 'Guardar' and 'Regresar' under it. */
 export const ListaPorEnviar = <T extends object>({
@@ -64,7 +64,7 @@ export const ListaPorEnviar = <T extends object>({
   backTo,
   ...envio
 }: ListaPorEnviarProps<T>) => {
-  const { saving, save } = useSendPending({ list, ...envio });
+  const { saving, save } = useSendPending({ list, destino: backTo, ...envio });
   return (
     <>
       <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />

@@ -1,7 +1,15 @@
 import { apiErrorText, asApiError, rejection } from '@hilvan/api-client';
-import { notify } from '@hilvan/ui';
-import { type Pending, type PendingList, useOnce, usePartial, useSavingDialog } from '@hilvan/ui/records';
+import { notify, showToast } from '@hilvan/ui';
+import {
+  type Pending,
+  type PendingList,
+  useLeft,
+  useOnce,
+  usePartial,
+  useSavingDialog,
+} from '@hilvan/ui/records';
 import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Row } from './use-row';
 
 export type Sending<T> = {
@@ -14,13 +22,15 @@ export type Sending<T> = {
   tituloError: string;
   /** Stands where the provider refused without saying why. */
   withoutReason?: string;
-  onSent: () => Promise<void> | void;
+  /** Notice after a success, and where it leads. */
+  exito: string;
+  destino: string;
 };
 
 /**
  * 'Guardar' of a list that was put together first: everything in one call, once. A row that was not added is asked about before
- * anything is sent; over an empty list it is added first. A refusal keeps the list; after an answer that got lost it says that
- * nobody knows, since sending again could count twice.
+ * anything is sent; over an empty list it is added first. While it is being sent nothing can be typed above it. A refusal keeps
+ * the list; after an answer that got lost it says that nobody knows, since sending again could count twice.
  */
 export const useSendPending = <T extends object>({
   list,
@@ -29,12 +39,15 @@ export const useSendPending = <T extends object>({
   check,
   tituloError,
   withoutReason,
-  onSent,
+  exito,
+  destino,
 }: Sending<T>): { saving: boolean; save: () => void } => {
   const [saving, setSaving] = useState(false);
   const { run } = useOnce();
   const aMedias = usePartial();
   useSavingDialog(saving);
+  const left = useLeft();
+  const navigate = useNavigate();
 
   const isReady = async (): Promise<boolean> => {
     const typed = row.current?.isTyped ?? false;
@@ -50,27 +63,35 @@ export const useSendPending = <T extends object>({
   const attempt = async () => {
     if (!(await isReady())) return;
     let begun = false;
+    let sent: readonly Pending<T>[] | null = null;
+    // Another item that is asked for meanwhile begins a row of its own, which is nobody's to drop.
+    const typed = row.current;
     setSaving(true);
+    typed?.hold(true);
     try {
-      const sent = await list.sendTogether(async (items, idempotencyKey) => {
+      sent = await list.sendTogether(async (items, idempotencyKey) => {
         const problem = await check?.(items, idempotencyKey);
         if (problem) throw rejection(problem);
         begun = true;
         await send(items, idempotencyKey);
       });
-      if (sent === null) return;
     } catch (error) {
       const doubt =
         begun && asApiError(error).incierto
           ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
           : '';
       await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
-      return;
     } finally {
       setSaving(false);
+      // Once it is stored, until the page is left.
+      typed?.hold(sent !== null);
     }
-    row.current?.drop();
-    await onSent();
+    if (sent === null) return;
+    typed?.drop();
+    // Whoever is at something else by now is told, and stays there.
+    if (left()) return showToast(exito);
+    await notify.success(exito);
+    if (!left()) navigate(destino);
   };
 
   return { saving, save: () => run(attempt) };

@@ -2,7 +2,14 @@ import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoOrden, type Orden } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento, OrderIcon } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
-import { AccionesDocumento, anularDocumento, changeEstado, readPagado, TellReady } from '@hilvan/ui/records';
+import {
+  AccionesDocumento,
+  anularDocumento,
+  changeEstado,
+  readPagado,
+  TellReady,
+  useLeft,
+} from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 
@@ -15,6 +22,7 @@ type OrdenActionsProps = {
 export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
+  const left = useLeft();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
   const live = !isAnulada(estado);
@@ -30,7 +38,8 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       pagado: async () => readPagado((await callApi('detalleOrden', { params })).facturas),
       anular: () => callApi('anularOrden', { params }),
     });
-    if (done) navigate('/orden');
+    // Whoever is at something else by now stays there.
+    if (done && !left()) navigate('/orden');
   };
   const advance = () =>
     changeEstado({

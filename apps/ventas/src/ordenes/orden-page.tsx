@@ -47,7 +47,7 @@ export default function OrdenPage() {
       subtitle={orden ? numeroDeDocumento('orden', orden.id) : undefined}
       actions={
         <>
-          <OrdenActions orden={orden} factura={factura} />
+          <OrdenActions key={ordenId} orden={orden} factura={factura} />
           {/* Last: these come late, and no other button may move from under a finger. */}
           {orden ? <Sections point="orden/accion/v1" subject={{ orden }} /> : null}
         </>

@@ -308,6 +308,18 @@ test('Anular asks, says what was paid, and goes to the list', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
 });
 
+test('whoever went on to another order while one is annulled stays there', async () => {
+  const page = await show();
+  const answer = api.answersLater('anularOrden', { status: 200 });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  await answerQuestion(page, '¿Desea anular la orden?', null, 'Sí');
+  await act(() => page.router.navigate('/orden/13'));
+  answer();
+  await answerQuestion(page, 'Orden anulada!');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(page.router.state.location.pathname).toBe('/orden/13');
+});
+
 test('Anular says what was paid as it is now, also where somebody took it elsewhere', async () => {
   const page = await show();
   api.answers('pagosFactura', { data: [{ ...PAGO, monto: 40_000 }] });

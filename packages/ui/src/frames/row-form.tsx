@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '../forms/form';
 import { FormActions } from '../forms/form-layout';
+import { Held } from '../forms/held';
 import { SIN_ESPACIO } from '../pending/use-pending-list';
 import { Button } from '../primitives/button';
 import { PlusIcon } from '../primitives/icons';
@@ -12,6 +13,8 @@ export type RowFormProps<In extends FieldValues, Out> = {
   draft: { bar: ReactNode };
   /** Puts the row into its list; false where the device could not keep it, and then the row stays. */
   onAdd: (row: Out) => boolean;
+  /** Whether its list is being saved, or was: what is typed meanwhile would be in neither. */
+  held?: boolean;
   /** Says what a row is. */
   label: string;
   children: ReactNode;
@@ -22,6 +25,7 @@ export const RowForm = <In extends FieldValues, Out>({
   form,
   draft,
   onAdd,
+  held = false,
   label,
   children,
 }: RowFormProps<In, Out>) => {
@@ -29,7 +33,7 @@ export const RowForm = <In extends FieldValues, Out>({
     if (!onAdd(row)) form.setError('root.servidor', { message: SIN_ESPACIO });
   };
   return (
-    <>
+    <Held held={held}>
       {draft.bar}
       <Card>
         <Form form={form} onSubmit={add} label={label}>
@@ -41,6 +45,6 @@ export const RowForm = <In extends FieldValues, Out>({
           </FormActions>
         </Form>
       </Card>
-    </>
+    </Held>
   );
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '@hilvan/api-client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion, openNotice } from '../testing/screens';
 import { useRemove } from './use-remove';
@@ -45,6 +46,18 @@ test('a failure has its text and its own way', async () => {
   await answerQuestion(page, '¿Desea eliminar el producto?', null, 'Sí');
   await answerQuestion(page, 'Ha ocurrido un error!', 'Por favor intentarlo luego');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/fallo'));
+});
+
+test('whoever has gone on meanwhile is told in passing, and stays where they are', async () => {
+  let answer = () => {};
+  llamada.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  const page = await open();
+  await answerQuestion(page, '¿Desea eliminar el producto?', null, 'Sí');
+  await act(() => page.router.navigate('/otra'));
+  await act(async () => answer());
+  await waitFor(() => expect(useToasts.getState().all.at(-1)?.message).toBe('Producto eliminado!'));
+  expect(openNotice()).toBeNull();
+  expect(page.router.state.location.pathname).toBe('/otra');
 });
 
 test('No deletes nothing, says so, and can be asked again', async () => {

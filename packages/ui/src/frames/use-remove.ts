@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { notify } from '../notices/ask';
 import { type RemoveRecord, remove } from '../notices/eliminar';
+import { showToast } from '../notices/toast-store';
+import { useLeft } from './use-left';
 
 type Salidas = {
   /** Where it leads after a success. */
@@ -18,17 +21,23 @@ export const useRemove = ({
   failureTarget,
 }: Salidas): { busy: boolean; erase: (what: RemoveRecord) => Promise<void> } => {
   const navigate = useNavigate();
+  const left = useLeft();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  const erase = async (what: RemoveRecord) => {
+  const erase = async ({ exito, ...what }: RemoveRecord) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     const done = await remove(what);
     const next = done === 'hecho' ? destino : done === 'fallo' ? failureTarget : undefined;
+    if (done === 'hecho' && exito) {
+      // Whoever is at something else by now is told, and stays there.
+      if (left()) return showToast(exito);
+      await notify.success(exito);
+    }
     if (next !== undefined) {
-      navigate(next);
+      if (!left()) navigate(next);
       return;
     }
     running.current = false;

@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 // Vitest leaves one core free, which on a machine with two is half of it.
 const maxWorkers = availableParallelism();
+/** A second, as it would be, is short where the machine is busy. */
+const patient = { poll: { timeout: 20_000 } };
 /** Programs as they are shipped, started, killed and waited for. */
-const programs = { testTimeout: 300_000, hookTimeout: 60_000 };
+const programs = { testTimeout: 300_000, hookTimeout: 60_000, expect: patient };
 const alone = ['test/reliability/*.alone.test.ts'];
 
 export default defineConfig({
@@ -18,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/*.test.ts', 'test/histories/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          expect: patient,
           maxWorkers,
           // Loading the libraries anew for every file takes longer than most files' tests.
           isolate: false,

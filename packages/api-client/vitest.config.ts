@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The machine may be busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The files of a worker share their modules; one that replaces modules or globals is `*.alone.test.*`.
     projects: [
       { extends: true, test: { name: 'together', include, exclude: alone, isolate: false } },

@@ -11,5 +11,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The machine may be busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

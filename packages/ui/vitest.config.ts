@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The machine may be busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Loading the components anew for every file takes longer than the tests; a file that replaces some is `*.alone.test.*`.
     projects: [
       { extends: true, test: { name: 'together', include, exclude: alone, isolate: false } },

@@ -57,7 +57,7 @@ onPostgres('lets others write once the one that holds the turn was silent for so
   });
   const began = Date.now();
   const { status } = await p.call('registrarCliente', { send: cliente({ cedula: '55' }) });
-  expect([status, Date.now() - began < NEVER / 2]).toEqual([200, true]);
+  expect([status, Date.now() - began < NEVER]).toEqual([200, true]);
   expect(await silent.then(() => null, refusalOf)).toBe('down');
 });
 

@@ -227,7 +227,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         headers: { authorization: `Bearer ${p.tokens.Admin}` },
       });
     const opening = app.inject(await link());
-    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    await expect.poll(() => begun).toHaveBeenCalled();
     const refused = await ask();
     expect([refused.statusCode, refused.json().error, Number(refused.headers['retry-after'])]).toEqual([
       429,

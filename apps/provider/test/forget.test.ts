@@ -57,7 +57,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     };
     await put();
     forgetReportsHourly(p.base, { files, now }, log);
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
+    await expect.poll(() => log.warn).toHaveBeenCalledOnce();
     isDown = false;
     vi.advanceTimersByTime(HOUR);
     await gone(reports);

@@ -8,8 +8,8 @@ import { pdfText } from '../../support/pdf-text';
 import { expect, test } from '../../support/test';
 import { chartColors, inAnyForm } from './reporte';
 
-/** A provider that makes documents as jobs (extension `trabajos`): how far it is, then its link. */
-async function prepare(page: Page, ...steps: object[]): Promise<{ cancelled: string[] }> {
+/** A provider that makes documents as jobs (extension `trabajos`): how far it is, the last of it until more is pushed. */
+async function prepare(page: Page, ...steps: object[]) {
   const cancelled: string[] = [];
   await page.route('**/api/v1/reporte-clientes', (route) => {
     expect(route.request().headers().prefer).toBe('respond-async');
@@ -24,7 +24,7 @@ async function prepare(page: Page, ...steps: object[]): Promise<{ cancelled: str
     // Nothing of the contract: the line was cut, or something before the provider answers.
     return step === CUT ? route.abort() : route.fulfill({ json: step });
   });
-  return { cancelled };
+  return { cancelled, push: (...more: object[]) => void steps.push(...more) };
 }
 
 const CUT = {};
@@ -35,14 +35,16 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre',
 }) => {
   const page = await as('Admin', '/reporte/clientes');
   const finished = { ...progress(30_000), listo: 1, download_url: '/listo.pdf' };
-  await prepare(page, progress(0), progress(12_600), CUT, progress(24_300), progress(24_300), finished);
+  const { push } = await prepare(page, progress(0), progress(12_600));
   await page.context().route('**/listo.pdf', (route) => route.fulfill({ body: 'El documento' }));
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Descargar', exact: true }).press('Enter');
   const popup = await opened;
   await expect(page.getByText('Van 42 %')).toBeVisible();
   await expectAccessible(page);
+  push(CUT, progress(24_300));
   await expect(page.getByText('Van 81 %')).toBeVisible();
+  push(finished);
   await expect(popup.getByText('El documento')).toBeVisible();
   await expect(page.getByText('Preparando documento')).toBeHidden();
 });

@@ -92,7 +92,7 @@ test('a lock whose deployment takes long is not taken away', async () => {
   await withLock(target, async () => {
     await utimes(lock, new Date(0), new Date(0));
     vi.advanceTimersByTime(30_000);
-    await vi.waitFor(async () => expect((await stat(lock)).mtimeMs).toBeGreaterThan(0));
+    await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(0);
     second = withLock(target, async () => void order.push('second'));
     await wait(200);
     order.push('first');

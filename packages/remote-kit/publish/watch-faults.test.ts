@@ -64,7 +64,7 @@ test('the build that threw goes back, and one line of the log says why', async (
   answer = () => counted(fault(bad.build));
   const lines: string[] = [];
   const watched = watchFaults({ ...common(lines), target });
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   expect((await (await openDestination(target)).readRegistry()).remotes.ventas?.build).toBe(good.build);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 40,
@@ -88,10 +88,10 @@ test('a host that is down is told once, and asked again', async () => {
   answer = () => undefined;
   const lines: string[] = [];
   const watched = watchFaults({ ...common(lines), target });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(2));
+  await expect.poll(() => asked).toBeGreaterThan(2);
   expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([`${host}: HTTP 503`]);
   answer = () => ({ otra: 'cosa' });
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   ending.now.abort();
   await watched;
 });
@@ -107,12 +107,12 @@ test('a build that cannot go back is told once, and goes as soon as it can', asy
   answer = () => counted(fault(bad.build));
   const lines: string[] = [];
   const watched = watchFaults({ ...common(lines), target });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  await expect.poll(() => asked).toBeGreaterThan(3);
   expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([
     expect.stringMatching(/\/b \(cobros\)/),
   ]);
   await retireRemote({ name: 'cobros', target });
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   expect(JSON.parse(lines[1] ?? '').devolucion).toMatchObject({ build: bad.build, to: good.build });
   ending.now.abort();
   await watched;
@@ -123,12 +123,12 @@ test('nothing is loaded before enough sessions met a fault, nor while none is ne
   const loaded = vi.fn(() => import('./take-back-faulty'));
   answer = () => counted({ ...fault('b1'), sesiones: 1 });
   const watched = watchFaults({ ...common([]), target, steps: loaded });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(2));
+  await expect.poll(() => asked).toBeGreaterThan(2);
   expect(loaded).not.toHaveBeenCalled();
   answer = () => counted(fault('b1'));
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalled());
+  await expect.poll(() => loaded).toHaveBeenCalled();
   const [sofar] = [asked];
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(sofar + 3));
+  await expect.poll(() => asked).toBeGreaterThan(sofar + 3);
   expect(loaded).toHaveBeenCalledTimes(1);
   ending.now.abort();
   await watched;
@@ -144,10 +144,10 @@ test('the shell that threw goes back where the host is set so, and stays where i
   answer = () => said;
   const lines: string[] = [];
   const watched = watchFaults({ ...common(lines), target });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
+  await expect.poll(() => asked).toBeGreaterThan(3);
   expect(await live()).toBe(bad.build);
   answer = () => ({ ...said, limites: { ...said.limites, shell: true } });
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   expect(await live()).toBe(good.build);
   expect(JSON.parse(lines[0] ?? '').devolucion).toMatchObject({
     remoto: 'shell',

@@ -1,5 +1,5 @@
 import type { Rol } from '@hilvan/contract';
-import { pantallasDe, type RenderedPage } from '@hilvan/ui/testing';
+import { listo, pantallasDe, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { expect } from 'vitest';
@@ -15,11 +15,20 @@ export function openSections<Subject extends object>(
     .filter(({ roles }) => !roles || roles.includes(rol))
     .toSorted((a, b) => a.order - b.order)
     .map(({ order, Section }: { order: number; Section: ComponentType<Subject> }) => (
-      <Suspense key={order}>
+      <Suspense key={order} fallback={<i data-code-comes />}>
         <Section {...subject} />
       </Suspense>
     ));
   return pantallasDe([{ path: '/', element: shown }]).open('/', rol);
+}
+
+/** Waits until the sections have drawn what they will, and all they ask for is answered: only then can something be said not to be there. */
+export async function settled(page: RenderedPage): Promise<void> {
+  await waitFor(() => expect(page.container.querySelector('[data-code-comes]')).toBeNull());
+  await listo(page);
+  // An answer may lead to another question.
+  await new Promise((drawn) => setTimeout(drawn, 50));
+  await listo(page);
 }
 
 /** A panel that has its answer. */

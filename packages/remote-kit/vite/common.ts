@@ -84,6 +84,7 @@ export function testOptions() {
     maxWorkers: availableParallelism(),
     // Whole screens are typed into, and the machine may be busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true as const, test: { name: 'together', include, exclude: alone, isolate: false } },
       { extends: true as const, test: { name: 'alone', include: alone } },

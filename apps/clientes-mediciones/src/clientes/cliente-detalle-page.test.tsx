@@ -284,9 +284,10 @@ test.each([
 ] as const)('no history with %s', async (_who, role, offers) => {
   api.offers(...offers);
   api.answers('infoCliente', { data: ANA });
-  open('/clientes/1', role);
+  const { queryClient } = open('/clientes/1', role);
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(screen.getByText('Cirugía')).toBeVisible());
+  await waitFor(() => expect(queryClient.getQueryData(['capacidades'])).toBeDefined());
   expect(screen.queryByRole('button', { name: 'Ver historial' })).toBeNull();
 });
 

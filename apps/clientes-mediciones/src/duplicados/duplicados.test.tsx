@@ -3,7 +3,7 @@ import { openSession } from '@hilvan/api-client';
 import type { RespuestaEnviadaDe } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice, listo } from '@hilvan/ui/testing';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
@@ -22,6 +22,11 @@ beforeEach(async () => {
   api.answers('infoCliente', porId);
 });
 
+/** The comparing of a list begins after its drawing. */
+const compared = async (page: Parameters<typeof listo>[0]) => {
+  await listo(page);
+  await new Promise((done) => setTimeout(done, 50));
+};
 const openDialog = async (rol?: 'Admin' | 'Colaborador') => {
   const page = open('/clientes', rol);
   await page.user.click(await boton());
@@ -210,18 +215,21 @@ test.each([
   const { queryClient } = open('/clientes', rol);
   await screen.findByRole('link', { name: 'Ana Núñez Mora' });
   await waitFor(() => expect(queryClient.getQueryData(['capacidades'])).toBeDefined());
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  // The comparing of a list begins after its drawing.
-  await new Promise((done) => setTimeout(done, 50));
+  await compared({ queryClient });
   expect(screen.queryByRole('button', { name: /Duplicados/ })).toBeNull();
 });
 
 test('no button without pairs, and none for who may not edit', async () => {
-  open('/clientes', 'Visor').unmount();
+  const clientes = open('/clientes', 'Visor');
+  await screen.findByRole('link', { name: 'Luz Núñez Mora' });
+  await compared(clientes);
+  expect(screen.queryByRole('button', { name: /Duplicados/ })).toBeNull();
+  clientes.unmount();
   api.answers('listarClientes', { data: [ANA, LUZ, { ...ANA, id: 9, nombre: 'Eva', cedula: '5' }] });
   api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
-  open('/empresas', 'Visor');
+  const empresas = open('/empresas', 'Visor');
   await screen.findAllByRole('link', { name: 'Hospital Nacional' });
+  await compared(empresas);
   expect(screen.queryByRole('button', { name: /Duplicados/ })).toBeNull();
 });
 

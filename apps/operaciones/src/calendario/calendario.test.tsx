@@ -194,6 +194,7 @@ test('an order without a week is found by its number and its company, and says b
 });
 
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
   api.answers('completarActividad', { status: 200, mensaje: null });
   const { user } = open('/calendario', 'Colaborador');
@@ -206,7 +207,7 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
   expect(box).toBeEnabled();
   expect(box).not.toBeChecked();
   await user.click(box);
-  expect(await screen.findByText('Se ha completado la tarea', {}, { timeout: 9000 })).toBeVisible();
+  expect(await screen.findByText('Se ha completado la tarea')).toBeVisible();
   expect(api.requests('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
@@ -270,6 +271,7 @@ test('the current week is reached also from behind a filter that hides it, and t
 });
 
 test('an order stands on its week at once and can be taken back; dropped twice it is planned once, refused it goes back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
   api.answers('asignarOrdenes', 'caida');
   const { user } = open('/calendario', 'Colaborador');

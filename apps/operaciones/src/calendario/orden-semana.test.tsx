@@ -1,6 +1,6 @@
 import { addDays, hoy, nombreSemana, type Orden, type Semana, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { openSections } from '@hilvan/remote-kit/testing/open-sections';
+import { openSections, settled } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,12 +44,10 @@ test('an order gets the current week in two presses, sent once after the seconds
     'href',
     '/semana/actividades/1',
   );
-  await waitFor(
-    () =>
-      expect(api.requests('asignarOrdenes')).toEqual([
-        expect.objectContaining({ payload: { ordenes: [12], semana: 1 } }),
-      ]),
-    { timeout: 15_000 },
+  await waitFor(() =>
+    expect(api.requests('asignarOrdenes')).toEqual([
+      expect.objectContaining({ payload: { ordenes: [12], semana: 1 } }),
+    ]),
   );
 });
 
@@ -164,8 +162,8 @@ test.each([
   ['Entrega Tienda', 'Admin'],
   ['Anulada', 'Admin'],
   ['Taller', 'Visor'],
-] as const)('an order in %s offers %s nothing, and nothing is asked for', (estado, rol) => {
-  openSections(acciones, { orden: { ...LEIDA, estado } }, rol);
+] as const)('an order in %s offers %s nothing, and nothing is asked for', async (estado, rol) => {
+  await settled(openSections(acciones, { orden: { ...LEIDA, estado } }, rol));
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(api.requests('listarSemanas')).toEqual([]);

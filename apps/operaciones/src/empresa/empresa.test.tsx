@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { openSections, panel, rowsOf, settled, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import deCliente from '../contributes/cliente/seccion/v1';
 import deEmpresa from '../contributes/empresa/seccion/v1';
@@ -48,8 +48,8 @@ test('of two companies of one name: those of both', async () => {
 test.each(['NA', '', 'Nadie'])(
   'a client of the company %j has none, and nothing is asked for without need',
   async (nombre) => {
-    openSections(deCliente, { cliente: { ...ANA, empresa: nombre } }, 'Visor');
-    await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(nombre === 'Nadie' ? 1 : 0));
+    await settled(openSections(deCliente, { cliente: { ...ANA, empresa: nombre } }, 'Visor'));
+    expect(api.requests('listarEmpresas')).toHaveLength(nombre === 'Nadie' ? 1 : 0);
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.requests('listarReparaciones')).toEqual([]);
   },
@@ -57,7 +57,7 @@ test.each(['NA', '', 'Nadie'])(
 
 test('repairs that are refused are not there', async () => {
   api.answers('listarReparaciones', { http: 403, body: { status: 403 } });
-  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await settled(openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor'));
+  expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -80,7 +80,8 @@ it('is gone within two seconds, and every answer under way arrives whole', async
   const { body } = await client.call('pdfOrden', undefined, { id: 1 });
   // The first document: the thread that draws it is only being started.
   const document = fetch(server.url + body.download_url).then((answer) => answer.text());
-  await pause(50);
+  // What is sent after it is answered: it is there.
+  await fetch(`${server.url}/salud`);
   const ended = end();
   await pause(200);
   expect(await readOn()).toBe(LARGE.length);
@@ -118,8 +119,11 @@ it('sends what another provider is still answering', async () => {
   const port = typeof at === 'object' && at ? at.port : 0;
   server = await startServer({ WEB_DIR, PROVIDER_URL: `http://127.0.0.1:${port}` });
   await openTabsAndBrokenLines();
+  const there = new Promise<void>((resolve) => {
+    provider.on('request', ({ url }) => url === '/api/v1/clientes' && resolve());
+  });
   const answer = fetch(`${server.url}/api/v1/clientes`);
-  await pause(200);
+  await there;
   const ended = end();
   expect(await (await answer).json()).toEqual({ status: 200 });
   const { code, ms } = await ended;

@@ -43,7 +43,7 @@ describe.skipIf(!inject('postgresUrl'))('three machines', () => {
       JWT_SECRET: 'the same on every machine, and long enough',
       TRUST_PROXY: '1',
       MAIL_PER_HOUR: '4',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '3',
       ...storage.env,
     };
     // All at once on a database that is empty.

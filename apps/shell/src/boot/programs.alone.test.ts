@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const links = () =>
@@ -49,7 +50,7 @@ test('beside it come the files of the page, and the shell is handed the registry
   list(ENTRY);
   const { startShell } = await import('./programs');
   await startShell('Admin');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(links()).toEqual([
       `modulepreload ${location.origin}/v/a.js`,
       `preload ${location.origin}/v/a.css`,

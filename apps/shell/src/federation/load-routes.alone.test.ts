@@ -1,4 +1,5 @@
 import { retryLazyPages } from '@hilvan/remote-kit';
+import { waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetHostConfig } from '../registry/host-config';
@@ -202,7 +203,7 @@ test('warming fetches the page that the address shows, and a failure stays silen
   const Page = Object.assign(() => null, { preload });
   exposed.mockResolvedValueOnce({ default: [{ path: '/productos', element: createElement(Page) }] });
   warmRemote(ventas, '/productos');
-  await vi.waitFor(() => expect(preload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(preload).toHaveBeenCalledOnce());
   forgetRemote('ventas');
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   expect(() => warmRemote(ventas, '/productos')).not.toThrow();
@@ -216,7 +217,7 @@ test('the files of a page come with the remote, unless it just failed or they ar
   warmRemote(ventas, '/productos', ['https://otro.example/otra-page.js']);
   forgetRemote('ventas');
   warmRemote(ventas, '/productos', [`${location.origin}/tercera-page.js`]);
-  await vi.waitFor(() => expect(asked()).toContain(`${location.origin}/una-page.js`));
+  await waitFor(() => expect(asked()).toContain(`${location.origin}/una-page.js`));
   await loadRoutes(ventas);
   expect(asked().filter((href) => /-page\.js$/.test(href))).toEqual([`${location.origin}/una-page.js`]);
 });

@@ -1,5 +1,6 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readyRoutes, warmRemote } from '../federation/load-routes';
 import { noteListKept } from '../offline/kept';
@@ -40,7 +41,7 @@ test('where an earlier visit left a list, the list waits for what that kept of i
   warm('/orden', 'Visor', [{ ...remoteNamed('ventas'), paths }], client);
   localStorage.clear();
   expect(names()).toEqual(['capacidades', 'listarEmpresas']);
-  await vi.waitFor(() => expect(names()).toEqual(['capacidades', 'listarEmpresas', 'listarOrdenes']));
+  await waitFor(() => expect(names()).toEqual(['capacidades', 'listarEmpresas', 'listarOrdenes']));
 });
 
 test('of the pages that a page leads to, those of its own remote that the role may open, each once', () => {

@@ -56,7 +56,7 @@ test('the line is there while nobody answers, and what was lost is read again; w
   api.answers('listarProveedores', { data: [] });
   mend();
   // By itself, with no word of the browser.
-  await waitFor(() => expect(bar()).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(bar()).toBeNull());
   expect(await screen.findByText('La lista')).toBeVisible();
   expect(api.requests('listarProveedores')).toHaveLength(2);
   expect(api.requests('registrarCategoria')).toHaveLength(1);

@@ -87,11 +87,14 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
+/** Under a clock that stands still, each look moves it on. */
+const waitFor = (look: () => void) => vi.waitFor(look, { timeout: 30_000 });
+
 /** A list on the screen, and somebody who listens. */
 const open = async () => {
   const list = new QueryObserver(client, { queryKey: ['categorias', 'listarCategorias'], queryFn: rows });
   const leave = list.subscribe(() => undefined);
-  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  await waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
   const leaving = new AbortController();
   followChanges(client, leaving.signal);
   stop = () => {
@@ -108,7 +111,7 @@ const settle = () => new Promise((done) => setTimeout(done, 50));
 
 test('what another person changed is read again, once; what this page wrote is not read a second time', async () => {
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   expect(lines[0]?.token).toBe(`Bearer ${useSession.getState().sesion?.token}`);
   tell();
   await settle();
@@ -117,9 +120,9 @@ test('what another person changed is read again, once; what this page wrote is n
   // In two pieces, as a line may cut it.
   lines[0]?.say('data: {"categor');
   lines[0]?.say(`ias":${version}}\n\n:\n\n`);
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
   await callApi('registrarCategoria', { payload: { nombre_categoria: 'Botones' } });
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(3));
   tell();
   lines[0]?.say('data: no es JSON\n\ndata: null\n\n');
   await settle();
@@ -129,13 +132,13 @@ test('what another person changed is read again, once; what this page wrote is n
 test('the registry is read again when the provider tells of a deployment, and not for where it stood', async () => {
   const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   lines[0]?.say('data: {"clientes":3,"remotos":1000}\n\n');
   lines[0]?.say('data: {"clientes":4}\n\ndata: {"remotos":1000}\n\n');
   await settle();
   expect(read).not.toHaveBeenCalled();
   lines[0]?.say('data: {"remotos":2000}\n\n');
-  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
   expect(read).toHaveBeenCalledWith(
     expect.objectContaining({ queryKey: registryQuery.queryKey, staleTime: 0 }),
   );
@@ -144,7 +147,7 @@ test('the registry is read again when the provider tells of a deployment, and no
 
 test('changes that come faster than the list is read do not keep it from arriving', async () => {
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   const arrivals: (() => void)[] = [];
   const taken: unknown[] = [];
   rows.mockImplementation(async () => {
@@ -160,7 +163,7 @@ test('changes that come faster than the list is read do not keep it from arrivin
   }
   expect(arrivals).toHaveLength(1);
   arrivals[0]?.();
-  await vi.waitFor(() => expect(arrivals).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(arrivals).toHaveLength(2));
   expect(taken).toHaveLength(1);
   arrivals[1]?.();
   await settle();
@@ -171,7 +174,7 @@ test('changes that come faster than the list is read do not keep it from arrivin
 test('a reading that a computer slept through holds up the next one for half a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   let arrive = () => {};
   rows.mockImplementationOnce(async () => {
     await new Promise<void>((woken) => {
@@ -180,10 +183,10 @@ test('a reading that a computer slept through holds up the next one for half a m
     return callApi('listarCategorias');
   });
   somebodyWrites();
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
   vi.setSystemTime(Date.now() + 8 * 3_600_000);
   arrive();
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   somebodyWrites();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(rows).toHaveBeenCalledTimes(2);
@@ -196,40 +199,40 @@ test('what was told and could not be read is tried again, some times; what was r
   await open();
   // Silent for minutes, the line is opened anew now and then.
   const somebodyIsHeard = async () => {
-    await vi.waitFor(() => expect(lines.at(-1)?.left).toBe(false));
+    await waitFor(() => expect(lines.at(-1)?.left).toBe(false));
     somebodyWrites();
   };
   rows.mockRejectedValueOnce(new ApiError('network'));
   await somebodyIsHeard();
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(rows).toHaveBeenCalledTimes(3);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(rows).toHaveBeenCalledTimes(3);
 
   rows.mockRejectedValueOnce(new ApiError('forbidden'));
   await somebodyIsHeard();
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(4));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(rows).toHaveBeenCalledTimes(4);
 
   rows.mockRejectedValue(new ApiError('server'));
   await somebodyIsHeard();
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(5));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(5));
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(rows).toHaveBeenCalledTimes(10);
 });
 
 test('a line that was cut is opened again by itself, and what was missed is read', async () => {
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   tell();
   lines[0]?.end();
   version += 1;
-  await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(lines).toHaveLength(2));
   tell();
-  await vi.waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
 });
 
 test('waits grow while nobody answers; the connection that returns ends them', async () => {
@@ -245,14 +248,14 @@ test('waits grow while nobody answers; the connection that returns ends them', a
   refusal = undefined;
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   asked.mockRestore();
 });
 
 test('a line that says nothing any more is opened again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   for (let beat = 0; beat < 4; beat++) {
     await vi.advanceTimersByTimeAsync(30_000);
     lines[0]?.say(':\n\n');
@@ -262,26 +265,26 @@ test('a line that says nothing any more is opened again', async () => {
   await vi.advanceTimersByTimeAsync(50_000);
   await new Promise(setImmediate);
   await vi.advanceTimersByTimeAsync(1_000);
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await waitFor(() => expect(lines).toHaveLength(2));
 });
 
 test('one line, while the page is looked at and the session stands', async () => {
   await open();
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await waitFor(() => expect(lines).toHaveLength(1));
   look('hidden');
-  await vi.waitFor(() => expect(lines[0]?.left).toBe(true));
+  await waitFor(() => expect(lines[0]?.left).toBe(true));
   await settle();
   expect(lines).toHaveLength(1);
   look('visible');
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await waitFor(() => expect(lines).toHaveLength(2));
   expireSession();
-  await vi.waitFor(() => expect(lines[1]?.left).toBe(true));
+  await waitFor(() => expect(lines[1]?.left).toBe(true));
   await settle();
   expect(lines).toHaveLength(2);
   workAs('Admin');
-  await vi.waitFor(() => expect(lines).toHaveLength(3));
+  await waitFor(() => expect(lines).toHaveLength(3));
   nobodyAtWork();
-  await vi.waitFor(() => expect(lines[2]?.left).toBe(true));
+  await waitFor(() => expect(lines[2]?.left).toBe(true));
   await settle();
   expect(lines).toHaveLength(3);
 });
@@ -289,7 +292,7 @@ test('one line, while the page is looked at and the session stands', async () =>
 test('a refused session ends here, and is asked no more', async () => {
   refusal = 401;
   await open();
-  await vi.waitFor(() => expect(useSession.getState().vencida).toBe(true));
+  await waitFor(() => expect(useSession.getState().vencida).toBe(true));
   refusal = undefined;
   await settle();
   expect(lines).toHaveLength(0);

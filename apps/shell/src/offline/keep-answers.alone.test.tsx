@@ -3,7 +3,7 @@ import { ApiError, closeSession, createQueryClient, openSession, queryFor } from
 import type { Rol } from '@hilvan/contract';
 import { UiProvider } from '@hilvan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../session/leave-to';
@@ -27,11 +27,16 @@ function start(): QueryClient {
   keepAnswers(client);
   return client;
 }
-/** A visit in which the companies were read, and kept. */
-async function visit(name = 'La Colmena', options: object = empresas): Promise<void> {
+/** A visit in which the companies were read, and kept unless said otherwise. */
+async function visit(
+  name = 'La Colmena',
+  { queryKey }: { queryKey: readonly unknown[] } = empresas,
+  isKept = true,
+): Promise<void> {
   const client = start();
-  await client.fetchQuery({ ...empresas, ...options, queryFn: async () => answer(name) });
-  await settled();
+  await client.fetchQuery({ ...empresas, queryKey, queryFn: async () => answer(name) });
+  if (isKept) await waitFor(async () => expect(await keys()).toContain(`v1-${hashKey(queryKey)}`));
+  else await settled();
   client.clear();
 }
 /** What a new document shows of the companies while the provider says nothing. */
@@ -110,8 +115,8 @@ test.each([
   open(() => settled().then(() => Promise.reject(error)));
   await settled();
   await settled();
-  expect(screen.getByText('La Colmena')).toBeVisible();
-  expect(screen.getByText('de antes')).toBeVisible();
+  expect(await screen.findByText('La Colmena')).toBeVisible();
+  expect(await screen.findByText('de antes')).toBeVisible();
 });
 
 test('what could not be read again says so, since when it is, and is read again by a press', async () => {
@@ -188,7 +193,7 @@ test('what a form starts from is never of before: neither a record with its vers
     queryFor('detalleOrden', { id: 1 }).queryKey,
     queryFor('archivosOrden', { id: 1 }).queryKey,
   ]) {
-    await visit('La Colmena', { queryKey });
+    await visit('La Colmena', { queryKey }, false);
     expect(await shownAtStart({ queryKey })).toBeUndefined();
   }
   expect(await keys()).toEqual([]);

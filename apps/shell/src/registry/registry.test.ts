@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { decide } from '../gate/decide';
 import { menuOf } from '../menu/menu-of';
@@ -183,6 +184,6 @@ test('a fault of the registry is told to the host that wants to know', async () 
     return Response.json({ plataforma: { errores: '/errores' } });
   });
   await read();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ tipo: 'registro', remoto: 'ventas' });
 });

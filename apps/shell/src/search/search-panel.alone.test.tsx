@@ -146,6 +146,7 @@ test('Enter before the lists are there opens the best as soon as they are', asyn
 });
 
 test('Enter beside a list that is on its way waits for it: a number opens the order, not who has it in a cédula', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const answer = api.answersLater('listarOrdenes', {
     ordenes: [{ ...ORDEN, id: 234, titulo: 'Gabachas', pizarra: 0, tela: 0 }],
   });
@@ -166,7 +167,7 @@ test('a list that hangs keeps nobody long from what is there, and not at all fro
   await user.keyboard('vargas');
   await waitFor(async () => expect(await marked()).toBe('Rosa VargasHotel Tilajari'));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/1'), { timeout: 4000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/1'));
   unmount();
 
   close.mockClear();
@@ -181,6 +182,7 @@ test('a list that hangs keeps nobody long from what is there, and not at all fro
 });
 
 test('whoever moves on after an early Enter is not taken to the first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   api.answersLater('listarOrdenes', { ordenes: [] });
   const { user, router } = searchAs('Admin');
   await field();
@@ -189,7 +191,7 @@ test('whoever moves on after an early Enter is not taken to the first', async ()
   const second = titles('Clientes')[1];
   await user.keyboard('{Enter}{ArrowDown}');
   await waitFor(async () => expect(await marked()).toBe(second));
-  await new Promise((waited) => setTimeout(waited, 1500));
+  await vi.advanceTimersByTimeAsync(1500);
   expect(close).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/inicio');
   expect(await marked()).toBe(second);
@@ -285,7 +287,7 @@ test('a search that is opened again while a long list is being indexed shows it 
   fireEvent.click(screen.getByText('Otra vez'));
   await waitFor(async () => expect(await field()).toHaveFocus());
   await user.keyboard('rosa 4999');
-  expect(await screen.findByRole('option', { name: /Rosa 4999/ }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Rosa 4999/ })).toBeVisible();
 });
 
 test('the kind of what is called so stands first, before those who only have to do with it', async () => {

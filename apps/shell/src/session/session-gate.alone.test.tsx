@@ -105,7 +105,7 @@ test.each([
       expect(useSession.getState().vencida).toBe(true);
       expect(leaveTo).not.toHaveBeenCalled();
     } else {
-      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'), { timeout: 5000 });
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
       expect(useSession.getState().sesion).toBeNull();
     }
   },

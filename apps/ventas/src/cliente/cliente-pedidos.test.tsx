@@ -1,6 +1,6 @@
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
+import { openSections, panel, rowsOf, settled, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { cliente, empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -98,12 +98,7 @@ test('where an order has no name and the companies cannot be read, that is said,
 });
 
 test('of somebody without a company nothing is asked or shown', async () => {
-  // Its code is there from then on, so that nothing is waited for below.
-  const { unmount } = open('Colaborador');
-  await panel('Pedidos de su empresa');
-  unmount();
-  const asked = api.requests('listarOrdenes').length;
-  open('Colaborador', cliente(7));
+  await settled(open('Colaborador', cliente(7)));
   expect(screen.queryByRole('region')).toBeNull();
-  expect(api.requests('listarOrdenes')).toHaveLength(asked);
+  expect(api.requests('listarOrdenes')).toEqual([]);
 });

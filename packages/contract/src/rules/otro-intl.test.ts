@@ -1,8 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeAmountsOtherwise, writeDatesOtherwise } from '../testing/otro-intl';
 import { formatColones } from './dinero';
 import { dateOnly, formatFecha, hoy, semanaIso } from './fechas';
 
+// The files of a worker share it.
+const intl = [Intl.DateTimeFormat.prototype, Intl.NumberFormat.prototype].map(
+  (prototype) => [prototype, Object.getOwnPropertyDescriptors(prototype)] as const,
+);
+afterAll(() => {
+  for (const [prototype, own] of intl) Object.defineProperties(prototype, own);
+});
 beforeAll(() => {
   writeDatesOtherwise();
   writeAmountsOtherwise();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
@@ -16,7 +16,7 @@ export async function importTemplate(user: UserEvent): Promise<void> {
     saved.name = this.download;
   });
   await user.click(await screen.findByRole('button', { name: 'Plantilla CSV' }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (!saved.file || !saved.name) throw new Error('no template was saved');
   });
   click.mockRestore();

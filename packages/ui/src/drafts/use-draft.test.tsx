@@ -147,7 +147,7 @@ test('leaving unsaved work asks first; No stays, Sí leaves', async () => {
   const { user, router } = open();
   await user.type(nameBox(), 'María');
   await act(() => router.navigate('/lista'));
-  await user.click(await screen.findByRole('button', { name: 'No, seguir aquí' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'No, seguir aquí' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(nameBox()).toHaveValue('María');
   await act(() => router.navigate('/lista'));
@@ -159,7 +159,7 @@ test('leaving again under the question asks no second time, and its answer holds
   const { user, router } = open();
   await user.type(nameBox(), 'María');
   await act(() => router.navigate('/lista'));
-  await screen.findByRole('button', { name: 'Sí, salir' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Sí, salir' });
   await act(() => router.navigate('/otra'));
   await user.click(screen.getByRole('button', { name: 'Sí, salir' }));
   expect(await screen.findByText('La otra')).toBeInTheDocument();

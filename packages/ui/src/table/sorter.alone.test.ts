@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answered, Asked } from './sort-worker';
 import { createSorter } from './sorter';
@@ -50,7 +51,7 @@ test('what is asked for is sorted first, beside the page, from values read in pi
   const ready = vi.fn();
   const sorter = createSorter(rows, columns, ready);
   expect(sorter.order('name')).toBeUndefined();
-  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ready).toHaveBeenCalledOnce());
   const order = sorter.order('name');
   expect(firstNames(order?.ascending)).toEqual(['Cliente 0', 'Cliente 1']);
   expect(firstNames(order?.descending)).toEqual(['Cliente 11999', 'Cliente 11998']);
@@ -60,7 +61,7 @@ test('what is asked for is sorted first, beside the page, from values read in pi
     ['name', 2000, true],
   ]);
   // The other column comes by itself, and nobody is told.
-  await vi.waitFor(() => expect(sorter.order('id')?.ascending[1]).toBe(1));
+  await waitFor(() => expect(sorter.order('id')?.ascending[1]).toBe(1));
   sorter.stop();
 });
 
@@ -96,7 +97,7 @@ test.each([
   const ready = vi.fn();
   const sorter = createSorter(rows, columns, ready);
   sorter.order('name');
-  await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ready).toHaveBeenCalledOnce());
   expect(firstNames(sorter.order('name')?.ascending)).toEqual(['Cliente 0', 'Cliente 1']);
   sorter.stop();
 });

@@ -111,17 +111,14 @@ export const openNotice = (): HTMLElement | null => document.querySelector<HTMLE
 
 /** The open notice or question with this title, or with these words in its text, as soon as it can be answered. */
 export const findNotice = (words: string | RegExp): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const open = document.querySelector<HTMLElement>('.hv-notice-shown');
-      const title = open?.querySelector('.hv-notice-title')?.textContent ?? '';
-      const text = open?.querySelector('.hv-notice-text')?.textContent ?? '';
-      const said =
-        typeof words === 'string'
-          ? title === words || text.includes(words)
-          : words.test(title) || words.test(text);
-      if (!open || !said) throw new Error(`expected a notice «${words}», found «${title}» «${text}»`);
-      return open;
-    },
-    { timeout: 15_000 },
-  );
+  waitFor(() => {
+    const open = document.querySelector<HTMLElement>('.hv-notice-shown');
+    const title = open?.querySelector('.hv-notice-title')?.textContent ?? '';
+    const text = open?.querySelector('.hv-notice-text')?.textContent ?? '';
+    const said =
+      typeof words === 'string'
+        ? title === words || text.includes(words)
+        : words.test(title) || words.test(text);
+    if (!open || !said) throw new Error(`expected a notice «${words}», found «${title}» «${text}»`);
+    return open;
+  });

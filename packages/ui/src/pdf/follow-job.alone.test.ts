@@ -46,7 +46,7 @@ afterEach(async () => {
 test('says how far the document is, then the window shows it', async () => {
   says(going(0, 0), going(63, 150), ready);
   const done = start();
-  expect(await screen.findByText('Van 42 %', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Van 42 %')).toBeInTheDocument();
   expect(await done).toBe(true);
   expect(target.location.replace).toHaveBeenCalledWith(`${window.location.origin}/listo.pdf`);
   await waitFor(() => expect(screen.queryByText('Preparando documento')).toBeNull());
@@ -56,7 +56,7 @@ test('says how far the document is, then the window shows it', async () => {
 test('is called off by Cancelar, at the provider too, and says nothing more', async () => {
   says(going(1, 100));
   const done = start();
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await done).toBe(false);
   expect(target.close).toHaveBeenCalledOnce();
   expect(call).toHaveBeenCalledWith(llamadasTrabajos.cancelarTrabajo, { params: { trabajo: 'uno' } });
@@ -75,9 +75,7 @@ test.each([
 test('tells why the provider gave it up', async () => {
   says(new ApiError('rejected', { errores: ['No se pudo preparar el documento.'] }));
   const done = start();
-  expect(
-    await screen.findByText('No se pudo preparar el documento.', {}, { timeout: 10_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('No se pudo preparar el documento.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
   expect(await done).toBe(false);
   expect(target.close).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { newEmpresa, newProducto, unique } from '../../support/api';
+import { apiOf, newEmpresa, newProducto, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
 import { anySpaces, fieldOf } from '../../support/screen';
@@ -71,4 +71,47 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await expect(page.getByText(`Pedido ${number}`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Duplicar pedido' }).click();
   await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
+});
+
+test('un producto que falta se crea en su línea, sin dejar el pedido y sin el ratón', async ({ as }) => {
+  const page = await as('Colaborador');
+  const producto = unique('Zamarra');
+  await page.goto('/orden/registro');
+  await expect(fieldOf(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
+  await quiet(page);
+  const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
+  const product = linea.getByRole('combobox');
+  await product.focus();
+  await page.keyboard.type(producto);
+  await expect(page.getByRole('option', { name: `+ Crear producto «${producto}»` })).toHaveAttribute(
+    'data-highlighted',
+  );
+
+  // Whoever mistyped goes back with Esc, and finds what was typed.
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Crear producto' });
+  await expect(fieldOf(dialog, 'Categoría')).toBeFocused();
+  await expectAccessible(page);
+  await takeScreenshot(page, 'crear-producto');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(product).toBeFocused();
+  await expect(product).toHaveValue(producto);
+
+  const keys = ['Enter', 'o', 'Tab', ...'6995', 'Enter'];
+  for (const key of keys.slice(0, -1)) {
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(product).toBeFocused();
+  await expect(product).toHaveValue(producto);
+  await expect(fieldOf(linea, 'Precio con IVA')).toHaveValue('6995');
+  expect(keys.length, 'keys behind the name').toBeLessThanOrEqual(9);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡6 995,00'));
+  const all = (await apiOf(page)('listarProductos')).data.filter((one) => one.nombre_producto === producto);
+  expect(all).toMatchObject([{ precio_unitario: 6995, categoria: 'otro' }]);
 });

@@ -35,11 +35,12 @@ export {
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { Encabezado, type EncabezadoProps } from './documento/encabezado';
 export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
-export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE } from './documento/linea-escrita';
+export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE, withPrice } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
+export { ProductoFields, type ProductoFieldsProps, type ValoresProducto } from './documento/producto-fields';
 export { Saldo } from './documento/saldo';
 export { SaldoItem, type SaldoItemProps } from './documento/saldo-item';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';

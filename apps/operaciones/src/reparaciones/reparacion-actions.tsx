@@ -62,16 +62,18 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       }
       editTo={live && can('editar') ? `/reparacion/editar/${id}` : undefined}
       onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
+      next={
+        siguiente ? (
+          <TellReady
+            tipo="reparacion"
+            id={id}
+            titulo={reparacion.titulo}
+            telefono={reparacion.telefono}
+            saldo={factura?.saldo_restante ?? null}
+          />
+        ) : null
+      }
     >
-      {siguiente ? (
-        <TellReady
-          tipo="reparacion"
-          id={id}
-          titulo={reparacion.titulo}
-          telefono={reparacion.telefono}
-          saldo={factura?.saldo_restante ?? null}
-        />
-      ) : null}
       <PrintDocumento read={() => readImpresa(id)} />
       {can('agregarPago') ? (
         <LinkButton to={pagosPath('reparacion', id)} variant="outline">

@@ -78,6 +78,32 @@ test('registration: company brings its telephone, lines are checked, totals foll
   await waitFor(() => expect(router.state.location.pathname).toBe('/reparaciones'));
 });
 
+test('a product that is not there is made in its line; what it costs is not what mending it costs', async () => {
+  conOpciones(api);
+  api.answers('registrarProducto', () => {
+    api.answers('listarProductos', {
+      data: [
+        { id: 5, nombre_producto: 'Toldo', descripcion: 'NA', precio_unitario: 7500, categoria: 'otro' },
+      ],
+    });
+    return { status: 200 };
+  });
+  const { user, queryClient } = open('/reparaciones/registrar', 'Colaborador');
+  await screen.findByRole('textbox', { name: /^Titulo/ });
+  await listo({ queryClient });
+  const product = screen.getByRole('combobox', { name: /^Producto/ });
+  await user.click(product);
+  await user.paste('Toldo');
+  await screen.findByRole('option', { name: '+ Crear producto «Toldo»' });
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear producto' }));
+  await user.selectOptions(dialog.getByLabelText(/^Categoría/), 'otro');
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(product).toHaveValue('Toldo'));
+  expect(campo('Precio x reparación')).toHaveValue('');
+  expect(api.requests('registrarProducto')).toHaveLength(1);
+});
+
 test('what is rarely typed is folded; what holds something or must be mended is not', async () => {
   conOpciones(api);
   const page = open('/reparaciones/registrar');

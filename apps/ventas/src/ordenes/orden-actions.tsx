@@ -60,16 +60,18 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       }
       editTo={live && can('editar') ? `/orden/editar/${id}` : undefined}
       onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
+      next={
+        estado === 'Entrega Tienda' ? (
+          <TellReady
+            tipo="orden"
+            id={id}
+            titulo={orden.titulo}
+            telefono={orden.telefono}
+            saldo={factura?.saldo_restante ?? null}
+          />
+        ) : null
+      }
     >
-      {estado === 'Entrega Tienda' ? (
-        <TellReady
-          tipo="orden"
-          id={id}
-          titulo={orden.titulo}
-          telefono={orden.telefono}
-          saldo={factura?.saldo_restante ?? null}
-        />
-      ) : null}
       <PrintDocumento read={() => readImpresa(id)} />
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">

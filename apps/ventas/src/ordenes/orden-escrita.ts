@@ -21,6 +21,7 @@ import {
   linesById,
   MONTO_AUSENTE,
   PRODUCTO_AUSENTE,
+  withPrice,
 } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 
@@ -98,7 +99,7 @@ export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>
     telefono: orden?.telefono.trim() || SIN_TELEFONO,
     comentario: isBlank(orden?.comentario) ? '' : (orden?.comentario ?? ''),
     comentario_factura: facturas?.comentario ?? '',
-    detalles: detalles.map((line) => ({ ...line, key: line.id })),
+    detalles: detalles.map((line) => withPrice({ ...line, key: line.id })),
   };
 }
 

@@ -259,6 +259,23 @@ test('Modificar estado reads the state again and steps once', async () => {
   expect(api.requests('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
 });
 
+test('once an order is ready, telling the customer is one Tab away from the button that said so', async () => {
+  const page = await show();
+  api.answers('estadoOrden', () => {
+    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Entrega Tienda' } });
+    return { status: 200 };
+  });
+  const step = screen.getByRole('button', { name: 'Modificar estado' });
+  step.focus();
+  await page.user.keyboard('{Enter}');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, 'Estado modificado!');
+  const tell = await screen.findByRole('link', { name: 'Avisar que está listo' });
+  await waitFor(() => expect(step).toHaveFocus());
+  await page.user.tab();
+  expect(tell).toHaveFocus();
+});
+
 test('a state that somebody else stepped meanwhile is told and not skipped', async () => {
   const page = await show();
   api.answers('estadoOrden', { status: 200 });

@@ -1,8 +1,8 @@
 import { useRecordToEdit } from '@hilvan/api-client';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
+import { ProductoAusente } from './producto-ausente';
 import { ProductoEditor } from './producto-editor';
-import { ProductoAusente } from './producto-fields';
 
 /** /producto/editar/:productId. */
 export default function ProductoEditarPage() {

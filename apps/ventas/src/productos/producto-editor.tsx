@@ -2,12 +2,18 @@ import { apiErrorText, callApi, callWithVersion, presente } from '@hilvan/api-cl
 import type { Producto } from '@hilvan/contract';
 import { colones, notify } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useUpdatingDialog } from '@hilvan/ui/records';
+import {
+  compareFields,
+  ProductoFields,
+  RecordForm,
+  useUpdatingDialog,
+  type ValoresProducto,
+} from '@hilvan/ui/records';
 import { useState } from 'react';
-import { NO_ENCONTRADO, ProductoFields } from './producto-fields';
-import { categoriaLegible, type ProductoEscrito, typedOf, useProductoForm } from './use-producto-form';
+import { NO_ENCONTRADO } from './producto-ausente';
+import { categoriaLegible, typedOf, useProductoForm } from './use-producto-form';
 
-const compare = compareFields<ProductoEscrito>(
+const compare = compareFields<ValoresProducto>(
   {
     nombre_producto: 'Producto',
     categoria: 'Categoría',

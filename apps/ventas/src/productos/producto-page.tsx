@@ -16,7 +16,7 @@ import {
 import { useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ProductoAusente } from './producto-fields';
+import { ProductoAusente } from './producto-ausente';
 import { categoriaLegible } from './use-producto-form';
 
 /** /producto/:productId, read-only. */

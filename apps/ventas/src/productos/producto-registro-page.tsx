@@ -1,8 +1,7 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
-import { ProductoFields } from './producto-fields';
+import { ProductoFields, RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { productoYaGuardado, useProductoForm } from './use-producto-form';
 
 const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_POR_DEFECTO, categoria: '' };

@@ -8,19 +8,11 @@ import {
   productoEnviado,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { findSaved, formDefaults, useDraft, useForm } from '@hilvan/ui/records';
+import { findSaved, formDefaults, useDraft, useForm, type ValoresProducto } from '@hilvan/ui/records';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-/** What the form holds while it is being typed. */
-export type ProductoEscrito = {
-  nombre_producto: string;
-  descripcion: string;
-  precio_unitario: number | null;
-  categoria: string;
-};
-
 /** A stored product as its form holds it; a description that is none is an empty box. */
-export const typedOf = (p: Producto): ProductoEscrito => ({
+export const typedOf = (p: Producto): ValoresProducto => ({
   nombre_producto: p.nombre_producto,
   descripcion: isBlank(p.descripcion) ? '' : p.descripcion,
   precio_unitario: p.precio_unitario,
@@ -28,8 +20,8 @@ export const typedOf = (p: Producto): ProductoEscrito => ({
 });
 
 /** The form of a product, with its draft. `draftKey` names both: 'productos/registro', 'producto/editar/7'. */
-export const useProductoForm = (initial: ProductoEscrito, draftKey: string) => {
-  const form = useForm<ProductoEscrito, unknown, ProductoEnviado>({
+export const useProductoForm = (initial: ValoresProducto, draftKey: string) => {
+  const form = useForm<ValoresProducto, unknown, ProductoEnviado>({
     ...formDefaults,
     // The form's types are looser than the schema's input (an empty choice is ''); the schema says so at run time.
     resolver: zodResolver(productoEnviado) as never,

@@ -1,5 +1,6 @@
 import { formatColones } from '@hilvan/contract';
-import type { Linea } from '../documento/documento';
+import type { CampoLinea, Linea } from '../documento/documento';
+import { lacksOf } from '../documento/linea-escrita';
 import type { Comparison, Diferencia } from './compare-fields';
 
 /** What makes two lines of two versions the same line; lines without a name are new ones. */
@@ -22,14 +23,16 @@ export const linesByProduct: LineNames = (lines) => {
 };
 
 const said = (text: string) => (text.trim() === 'NA' ? '' : text.trim());
-const same = (a: Linea | undefined, b: Linea | undefined): boolean =>
+const SAYS: readonly [CampoLinea, (line: Linea) => unknown][] = [
+  ['product', (line) => line.id_producto],
+  ['precio', (line) => line.precio_unitario],
+  ['cantidad', (line) => line.cantidad],
+  ['descripcion', (line) => said(line.descripcion)],
+];
+/** @param but What the two may differ in. */
+const same = (a: Linea | undefined, b: Linea | undefined, but: readonly CampoLinea[] = []): boolean =>
   a === b ||
-  (a !== undefined &&
-    b !== undefined &&
-    a.id_producto === b.id_producto &&
-    a.precio_unitario === b.precio_unitario &&
-    a.cantidad === b.cantidad &&
-    said(a.descripcion) === said(b.descripcion));
+  (a !== undefined && b !== undefined && SAYS.every(([campo, of]) => but.includes(campo) || of(a) === of(b)));
 
 const legible = (line: Linea | undefined): string =>
   line
@@ -61,7 +64,8 @@ function lineDifferences(antes: Named, guardado: Named, mio: Named): Diferencia[
   const all = new Set([...antes.keys(), ...guardado.keys()]);
   return [...all].flatMap((name): Diferencia[] => {
     const [was, stored, typed] = [antes.get(name), guardado.get(name), mio.get(name)];
-    const forzado = stored?.entregado === true && !same(stored, typed);
+    // A delivered line stays as it is stored, but for what it lacks.
+    const forzado = stored?.entregado === true && !same(stored, typed, lacksOf(stored));
     if (!forzado && (same(was, stored) || same(stored, typed))) return [];
     return [
       {

@@ -13,6 +13,8 @@ export type AccionesDocumentoProps = {
   getPdf?: (() => Promise<string>) | undefined;
   editTo?: string | undefined;
   onModificarEstado?: (() => Promise<unknown>) | undefined;
+  /** What one does once the state is what it is now; one Tab behind the button that changed it, which does not move when this comes. */
+  next?: ReactNode;
   /** Between Descargar and Editar. */
   children?: ReactNode;
 };
@@ -24,6 +26,7 @@ export const AccionesDocumento = ({
   getPdf,
   editTo,
   onModificarEstado,
+  next,
   children,
 }: AccionesDocumentoProps) => {
   const { busy, run } = useOnce();
@@ -52,6 +55,7 @@ export const AccionesDocumento = ({
           Modificar estado <ChevronRightIcon />
         </Button>
       ) : null}
+      {next}
     </>
   );
 };

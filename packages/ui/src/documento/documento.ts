@@ -15,7 +15,12 @@ export type Linea = {
   subtotal: number | null;
   descripcion: string;
   entregado?: boolean;
+  /** Which of its boxes nobody could have sent when it was read; of a delivered line only they may be written in, until it is saved. */
+  lacked?: readonly CampoLinea[];
 };
+
+/** A box of a line being written. */
+export type CampoLinea = 'product' | 'cantidad' | 'precio' | 'descripcion';
 
 /** What an order or a repair belongs to, as addresses and calls tell them apart. */
 export type TipoDocumento = 'orden' | 'reparacion';

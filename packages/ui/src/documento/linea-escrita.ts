@@ -1,6 +1,6 @@
-import { lineaEnviada, subtotalLinea, toColones } from '@hilvan/contract';
+import { lineaEnviada, subtotalLinea, toCentimos, toColones } from '@hilvan/contract';
 import { numeroEscrito } from '../formats/numbers';
-import type { Linea } from './documento';
+import type { CampoLinea, Linea } from './documento';
 
 /** A product that can become a line; its price includes IVA. */
 export type ProductoElegible = { id: number; nombre_producto: string; precio_unitario: number | null };
@@ -13,12 +13,15 @@ export const LINEA_VACIA = {
   descripcion: '',
 };
 
+const productOf = ({ id_producto: id, nombre_producto, precio_unitario }: Linea): ProductoElegible | null =>
+  id === null ? null : { id, nombre_producto, precio_unitario };
+
 /** What stands in the boxes: nothing yet, or the line being changed. */
 export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
   if (!line) return LINEA_VACIA;
-  const { id_producto: id, nombre_producto, precio_unitario, cantidad, descripcion } = line;
+  const { precio_unitario, cantidad, descripcion } = line;
   return {
-    product: id === null ? null : { id, nombre_producto, precio_unitario },
+    product: productOf(line),
     cantidad: numeroEscrito(cantidad, true),
     precio: numeroEscrito(precio_unitario, true),
     descripcion: descripcion === 'NA' ? '' : descripcion,
@@ -28,13 +31,14 @@ export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
 /** Whether every line still has its product: some providers let one be deleted that a document uses. */
 export const areKnown = (lines: readonly Linea[]): boolean =>
   lines.every(({ id_producto }) => id_producto !== null);
-export const PRODUCTO_AUSENTE = 'Un producto de la lista ya no existe: cambie esa línea o quítela.';
+export const PRODUCTO_AUSENTE =
+  'Un producto de la lista ya no existe: cambie esa línea o, si no se ha entregado, quítela.';
 
 /** Whether price and quantity of every line are known: what is not would be stored as 0. */
-export const areCounted = (lines: readonly Linea[]): boolean =>
+export const areCounted = (lines: readonly Pick<Linea, 'precio_unitario' | 'cantidad'>[]): boolean =>
   lines.every(({ precio_unitario, cantidad }) => precio_unitario !== null && cantidad !== null);
 export const MONTO_AUSENTE =
-  'No se conoce el precio o la cantidad de un producto de la lista: cambie esa línea o quítela.';
+  'No se conoce el precio o la cantidad de un producto de la lista: cambie esa línea o, si no se ha entregado, quítela.';
 
 const PRECIO = 'El precio debe ser un número desde 0';
 
@@ -53,7 +57,7 @@ export function lineaErrors(
   cantidad: number | null,
   precio: number | null,
   descripcion = '',
-): Partial<Record<'product' | 'cantidad' | 'precio' | 'descripcion', string>> {
+): Partial<Record<CampoLinea, string>> {
   const found = {
     product: product ? undefined : 'Seleccione un producto.',
     cantidad: motivo(lineaEnviada.cantidad, cantidad ?? Number.NaN),
@@ -66,3 +70,21 @@ export function lineaErrors(
   }
   return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));
 }
+
+const CAMPOS: readonly CampoLinea[] = ['product', 'cantidad', 'precio', 'descripcion'];
+
+/** Which boxes of a stored line the contract would refuse, or would have before they were mended. */
+export const lacksOf = (line: Linea): readonly CampoLinea[] => {
+  if (line.lacked) return line.lacked;
+  const wrong = lineaErrors(productOf(line), line.cantidad, line.precio_unitario, line.descripcion);
+  const nameless = line.nombre_producto.trim() === '';
+  return CAMPOS.filter((campo) => campo in wrong || (campo === 'product' && nameless));
+};
+
+/** A line whose price is not said and follows from its subtotal to the céntimo. A subtotal of 0 may be none as well, and says nothing. */
+export const withPrice = (line: Linea): Linea => {
+  const { precio_unitario, cantidad, subtotal } = line;
+  if (precio_unitario !== null || !cantidad || !subtotal) return line;
+  const price = toColones(toCentimos(subtotal / cantidad));
+  return subtotalLinea(price, cantidad) === toCentimos(subtotal) ? { ...line, precio_unitario: price } : line;
+};

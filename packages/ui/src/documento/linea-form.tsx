@@ -10,9 +10,10 @@ import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
 import { localId } from '../storage/local-json';
 import { addByClick, addByKey } from './add-row';
-import type { Linea } from './documento';
-import { LINEA_VACIA, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
+import type { CampoLinea, Linea } from './documento';
+import { LINEA_VACIA, lacksOf, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
+import { useCreateProducto } from './use-create-producto';
 
 export type LineaFormProps = {
   products: readonly ProductoElegible[];
@@ -70,7 +71,11 @@ export const LineaForm = ({
   useEffect(() => {
     if (kept) kept.current = draft;
   }, [kept, draft]);
-  const [tried, setTried] = useState(false);
+  // What keeps a stored line from being sent is said at once, and of one that was delivered only that may be changed.
+  const lacked = line ? lacksOf(line) : [];
+  const [first = 'cantidad'] = lacked;
+  const locked = (campo: CampoLinea) => line?.entregado === true && !lacked.includes(campo);
+  const [tried, setTried] = useState(lacked.length > 0);
   const box = useRef<HTMLFieldSetElement>(null);
   // Whole, like an amount: `1.000` is a thousand pieces and never one.
   const cantidad = readMonto(draft.cantidad);
@@ -81,6 +86,17 @@ export const LineaForm = ({
   // A line being changed is half typed from the start: its new values count only with 'Modificar'.
   useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
+  const pick = (product: ProductoElegible | null) =>
+    setDraft({
+      ...draft,
+      product,
+      precio:
+        suggestsPrice && product?.precio_unitario != null && !locked('precio')
+          ? numeroEscrito(product.precio_unitario, true)
+          : draft.precio,
+    });
+  const { create, dialog } = useCreateProducto(pick);
+
   const add = () => {
     setTried(true);
     if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) return;
@@ -88,6 +104,7 @@ export const LineaForm = ({
       key: localId(),
       entregado: false,
       ...line,
+      ...(line?.entregado ? { lacked } : {}),
       id_producto: draft.product.id,
       nombre_producto: draft.product.nombre_producto,
       precio_unitario: precio,
@@ -112,8 +129,9 @@ export const LineaForm = ({
           numeric={figures !== undefined}
           inputMode={figures}
           autoComplete="off"
+          readOnly={locked(name)}
           value={draft[name]}
-          autoFocus={autoFocus && line !== undefined && name === 'cantidad'}
+          autoFocus={autoFocus && line !== undefined && name === first}
           onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
         />
       )}
@@ -121,51 +139,51 @@ export const LineaForm = ({
   );
 
   return (
-    <fieldset ref={box} style={CONTAINER} onKeyDown={addByKey(add)}>
-      <Grid>
-        <FormField label="Producto" required error={errors.product}>
-          {(control) => (
-            <Picker
-              items={products}
-              itemToString={nameOf}
-              itemKey={keyOf}
-              {...(suggestsPrice ? { itemNote: priceOf } : {})}
-              control={control}
-              placeholder="Buscar producto"
-              autoFocus={autoFocus && line === undefined}
-              value={draft.product}
-              onChange={(product) =>
-                setDraft({
-                  ...draft,
-                  product,
-                  precio:
-                    suggestsPrice && product?.precio_unitario != null
-                      ? numeroEscrito(product.precio_unitario, true)
-                      : draft.precio,
-                })
-              }
-            />
-          )}
-        </FormField>
-        {boxFor('cantidad', 'Cantidad', 'numeric')}
-        {boxFor('precio', priceLabel, 'decimal')}
-        {boxFor('descripcion', 'Descripción')}
-        {line ? (
-          <HStack mt={{ md: '1.7rem' }}>
+    <>
+      <fieldset ref={box} style={CONTAINER} onKeyDown={addByKey(add)}>
+        <Grid>
+          <FormField label="Producto" required error={errors.product}>
+            {(control) =>
+              locked('product') ? (
+                <Input {...control} readOnly value={draft.product?.nombre_producto ?? ''} />
+              ) : (
+                <Picker
+                  items={products}
+                  itemToString={nameOf}
+                  itemKey={keyOf}
+                  {...(suggestsPrice ? { itemNote: priceOf } : {})}
+                  control={control}
+                  placeholder="Buscar producto"
+                  autoFocus={autoFocus && (line === undefined || first === 'product')}
+                  value={draft.product}
+                  onChange={pick}
+                  create={create}
+                />
+              )
+            }
+          </FormField>
+          {boxFor('cantidad', 'Cantidad', 'numeric')}
+          {boxFor('precio', priceLabel, 'decimal')}
+          {boxFor('descripcion', 'Descripción')}
+          {line ? (
+            <HStack mt={{ md: '1.7rem' }}>
+              <Button variant="subtle" onClick={addByClick(add)}>
+                Modificar
+              </Button>
+              <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+                Cancelar
+              </Button>
+            </HStack>
+          ) : (
             <Button variant="subtle" onClick={addByClick(add)}>
-              Modificar
+              <PlusIcon />
+              Agregar
             </Button>
-            <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
-              Cancelar
-            </Button>
-          </HStack>
-        ) : (
-          <Button variant="subtle" onClick={addByClick(add)}>
-            <PlusIcon />
-            Agregar
-          </Button>
-        )}
-      </Grid>
-    </fieldset>
+          )}
+        </Grid>
+      </fieldset>
+      {/* Beside it: what Enter does in the window adds no line. */}
+      {dialog}
+    </>
   );
 };

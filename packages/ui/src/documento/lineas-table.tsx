@@ -1,12 +1,13 @@
 import { HStack } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { colones, texto } from '../formats/formats';
-import { IconButton } from '../primitives/button';
+import { IconButton, Text } from '../primitives/button';
 import { Checkbox } from '../primitives/controls';
 import { EditIcon, TrashIcon } from '../primitives/icons';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import type { Linea } from './documento';
+import { areCounted, areKnown, lacksOf } from './linea-escrita';
 
 export type LineasTableProps = {
   lines: readonly Linea[];
@@ -18,7 +19,7 @@ export type LineasTableProps = {
   priceLabel?: string;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
-  /** Take a line up for a change, and away; a delivered line offers neither. Leave out on detail pages. */
+  /** Take a line up for a change, and away; a delivered line only a change of what it lacks. Leave out on detail pages. */
   buttons?: { onEdit: (line: Linea) => void; onRemove: (line: Linea) => void };
   emptyText?: string;
 };
@@ -45,7 +46,12 @@ export const LineasTable = ({
         key: 'nombre_producto',
         header: 'Producto',
         primary: true,
-        render: (line) => texto(line.nombre_producto, 'Producto no encontrado'),
+        render: (line) => (
+          <>
+            {texto(line.nombre_producto, 'Producto no encontrado')}
+            {editable && line.id_producto === null ? <> {YA_NO_EXISTE}</> : null}
+          </>
+        ),
       },
       { key: 'descripcion', header: 'Descripción', render: (line) => texto(line.descripcion) },
       {
@@ -53,7 +59,7 @@ export const LineasTable = ({
         header: 'Cantidad',
         align: 'end',
         width: '7rem',
-        render: (line) => line.cantidad ?? '—',
+        render: (line) => line.cantidad ?? (editable ? FALTA : '—'),
       },
       ...(prices
         ? ([
@@ -62,7 +68,8 @@ export const LineasTable = ({
               header: priceLabel,
               align: 'end',
               width: '10rem',
-              render: (line) => colones(line.precio_unitario),
+              render: (line) =>
+                editable && line.precio_unitario === null ? FALTA : colones(line.precio_unitario),
             },
             {
               key: 'subtotal',
@@ -97,23 +104,27 @@ export const LineasTable = ({
               width: '7rem',
               cardLabel: '',
               render: (line: Linea) =>
-                line.entregado ? null : (
+                line.entregado && lacksOf(line).length === 0 ? null : (
                   <HStack gap="1" justify="flex-end">
                     <IconButton
                       aria-label={`Modificar ${line.nombre_producto}`}
+                      // By this name the form's summary leads to the line that keeps it from being saved.
+                      name={areKnown([line]) && areCounted([line]) ? undefined : 'detalles'}
                       size="sm"
                       onClick={() => handlers.current.buttons?.onEdit(line)}
                     >
                       <EditIcon />
                     </IconButton>
-                    <IconButton
-                      aria-label={`Eliminar ${line.nombre_producto}`}
-                      size="sm"
-                      colorPalette="red"
-                      onClick={() => handlers.current.buttons?.onRemove(line)}
-                    >
-                      <TrashIcon />
-                    </IconButton>
+                    {line.entregado ? null : (
+                      <IconButton
+                        aria-label={`Eliminar ${line.nombre_producto}`}
+                        size="sm"
+                        colorPalette="red"
+                        onClick={() => handlers.current.buttons?.onRemove(line)}
+                      >
+                        <TrashIcon />
+                      </IconButton>
+                    )}
                   </HStack>
                 ),
             },
@@ -127,6 +138,15 @@ export const LineasTable = ({
 };
 
 const keyOf = (line: Linea) => line.key;
+
+/** Said where it is missing: without it the document cannot be saved. */
+const missing = (text: string) => (
+  <Text as="span" color="fg.error" fontWeight="medium">
+    {text}
+  </Text>
+);
+const FALTA = missing('Falta');
+const YA_NO_EXISTE = missing('(ya no existe)');
 
 /** 'Entregado' or 'No entregado', with a box that can be ticked once and never unticked. */
 export const EntregadoCell = ({ line, onDeliver }: { line: Linea; onDeliver?: (() => void) | undefined }) => {

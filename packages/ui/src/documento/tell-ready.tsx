@@ -35,10 +35,15 @@ const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   return `¡Buenas! ${quien} que ${cual}.${owes} ¡Muchas gracias!`;
 };
 
-type WhatsAppLinkProps = { telefono: string; mensaje: string; children: ReactNode };
+type WhatsAppLinkProps = {
+  telefono: string;
+  mensaje: string;
+  variant?: 'outline' | 'subtle';
+  children: ReactNode;
+};
 
 /** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Disabled without a telephone. */
-export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps) => {
+export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children }: WhatsAppLinkProps) => {
   const number = internationalTelefono(telefono);
   const inside = (
     <>
@@ -46,11 +51,11 @@ export const WhatsAppLink = ({ telefono, mensaje, children }: WhatsAppLinkProps)
     </>
   );
   return number === null ? (
-    <Button variant="outline" disabled title="No hay un teléfono al cual escribir.">
+    <Button variant={variant} disabled title="No hay un teléfono al cual escribir.">
       {inside}
     </Button>
   ) : (
-    <Button asChild variant="outline">
+    <Button asChild variant={variant}>
       <a href={messageLink(number, mensaje)} target="_blank" rel="noopener noreferrer">
         {inside}
       </a>
@@ -64,6 +69,7 @@ export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> &
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   return (
     <WhatsAppLink
+      variant="subtle"
       telefono={telefono}
       mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
     >

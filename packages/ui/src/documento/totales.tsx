@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { IVA_PORCENTAJE, totales } from '@hilvan/contract';
 import { colones } from '../formats/formats';
 import { Text } from '../primitives/button';
+import { areCounted } from './linea-escrita';
 
 const Table = chakra('table', {
   base: {
@@ -36,18 +37,22 @@ export type TotalesProps = {
 
 type Lines = readonly { precio_unitario: number | null; cantidad: number | null }[];
 
+/** Nobody knows the total of lines of which one is not known. */
+const montosDe = (lines: Lines): Montos =>
+  areCounted(lines) ? totales(lines) : { subtotal: null, iva: null, total: null };
+
 /** The total of a document while it is written, for its bar. */
 export const Total = ({ lines }: { lines: Lines }) => (
   <Text>
     Total{' '}
     <Text as="strong" fontSize="xl">
-      {colones(totales(lines).total)}
+      {colones(montosDe(lines).total)}
     </Text>
   </Text>
 );
 
 /** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo. */
-export const Totales = ({ lines = [], montos = totales(lines) }: TotalesProps) => (
+export const Totales = ({ lines = [], montos = montosDe(lines) }: TotalesProps) => (
   <Table>
     <caption>Facturación</caption>
     <tbody>

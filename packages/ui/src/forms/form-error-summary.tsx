@@ -33,10 +33,10 @@ const controlOf = (box: Element | null, name: string): HTMLElement | undefined =
   return control instanceof HTMLElement ? control : undefined;
 };
 
-/** What the field is called on the screen, without the mark of a required one. */
+/** What the field is called on the screen, without the mark of a required one; a button is called what it says of itself. */
 const labelOf = (control: HTMLElement | undefined): string =>
   control && 'labels' in control && control.labels instanceof NodeList
-    ? (control.labels[0]?.textContent ?? '').replace(/\*$/, '').trim()
+    ? (control.labels[0]?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\*$/, '').trim()
     : '';
 
 type Line = ErrorLine & { label: string };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { NativeSelect } from '../primitives/controls';
 import { type BoundFieldProps, registerControl, splitField } from './bound-field';
@@ -5,9 +6,10 @@ import { FormField } from './form-field';
 
 export type Option = { value: string | number; label: string };
 
-export type SelectFieldProps<T extends FieldValues> = BoundFieldProps<T> & {
-  options: readonly Option[];
-};
+export type SelectFieldProps<T extends FieldValues> = BoundFieldProps<T> &
+  Pick<ComponentProps<typeof NativeSelect>, 'autoFocus'> & {
+    options: readonly Option[];
+  };
 
 /** A choice among a few, empty at first; for many use PickerField. The form's value is the option's value as text. */
 export const SelectField = <T extends FieldValues>(props: SelectFieldProps<T>) => {
@@ -15,7 +17,7 @@ export const SelectField = <T extends FieldValues>(props: SelectFieldProps<T>) =
   return (
     <FormField {...field}>
       {(control) => (
-        <NativeSelect {...registerControl(props)} {...control}>
+        <NativeSelect autoFocus={rest.autoFocus} {...registerControl(props)} {...control}>
           <option value="">Seleccione…</option>
           {rest.options.map(({ value, label }) => (
             <option key={value} value={value}>

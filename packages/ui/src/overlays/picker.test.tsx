@@ -82,6 +82,15 @@ test('typing narrows without accents, what begins with the text first', async ()
   expect(box()).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what is called exactly so comes before all that is longer, and is what Enter takes', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample items={[...MANY, { id: 90, nombre: 'Sóda' }]} onChange={onChange} />);
+  await user.type(box(), 'soda');
+  await waitFor(() => expect(options()[0]).toBe('Sóda'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 90, nombre: 'Sóda' }));
+});
+
 test('one that has the focus from the start opens on typing', async () => {
   const { user } = renderPage(<Sample autoFocus />);
   await waitFor(() => expect(box()).toHaveFocus());

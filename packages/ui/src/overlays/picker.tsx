@@ -23,8 +23,16 @@ export type PickerProps<T> = {
   'aria-label'?: string;
   control?: ControlProps;
   name?: string;
-  /** Offers what was typed as a new one, last of the options, where none is called so. */
-  create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined;
+  /**
+   * Offers what was typed as a new one, last of the options, where none is called so. `over` is told when whatever that opened closes: what
+   * was typed is in the box again where none was made of it.
+   */
+  create?:
+    | {
+        label: (typed: string) => string;
+        onCreate: (typed: string, over: (made: boolean) => void) => void;
+      }
+    | undefined;
   autoFocus?: boolean;
 };
 
@@ -65,6 +73,12 @@ export const Picker = <T,>({
     fresh !== '' &&
     !shown.some((item) => fold(itemToString(item)).trim() === fold(fresh));
 
+  const makeNew = (text: string) =>
+    create?.onCreate(text, (made) => {
+      focus.over();
+      if (!made) setTyped(text);
+    });
+
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
   const collection = useMemo(() => {
     const hidden = value !== null && !shown.some((item) => itemKey(item) === itemKey(value));
@@ -89,7 +103,7 @@ export const Picker = <T,>({
       onValueChange={({ value: [key], items: [chosen] }) => {
         setTyped(null);
         const made = typedIn(key);
-        if (made !== undefined) create?.onCreate(made);
+        if (made !== undefined) makeNew(made);
         else if (chosen !== NEW) onChange(chosen ?? null);
       }}
       inputValue={typed ?? chosenText}
@@ -128,6 +142,8 @@ export const Picker = <T,>({
               onBlur={() => {
                 // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
                 if (typed?.trim() === '' && value !== null) onChange(null);
+                // What was given back and is left chose nothing.
+                if (!combobox.open) setTyped(null);
               }}
               onKeyDownCapture={(event) => {
                 if (/^(Arrow|Home|End)/.test(event.key)) aimed.current = true;
@@ -141,7 +157,7 @@ export const Picker = <T,>({
                 if (best === undefined && !creates) return;
                 setTyped(null);
                 focus.chosen();
-                if (best === undefined) create?.onCreate(fresh);
+                if (best === undefined) makeNew(fresh);
                 else onChange(best);
                 combobox.setOpen(false);
               }}

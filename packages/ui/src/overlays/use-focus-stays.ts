@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The library asks within a few frames, on a busy machine as well. */
 const SOON_MS = 1_000;
 
-type FocusStays = { ref: (box: HTMLInputElement | null) => void; chosen: () => void };
+type FocusStays = { ref: (box: HTMLInputElement | null) => void; chosen: () => void; over: () => void };
 
 /**
  * A frame or more after a choice the library focuses its box again, perhaps twice. Somebody who is in the next field by then would type
@@ -30,6 +30,10 @@ export const useFocusStays = (): FocusStays => {
       },
       chosen: () => {
         until = performance.now() + SOON_MS;
+      },
+      // A window that was opened by a choice and closes gives the focus back in the same way.
+      over: () => {
+        until = 0;
       },
     };
   });

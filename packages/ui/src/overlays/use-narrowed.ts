@@ -4,12 +4,12 @@ import { useDeferredValue, useMemo } from 'react';
 /** How many options are drawn; more help nobody. */
 const SHOWN = 50;
 
-/** The options that hold the typed text (case and accents folded), those that begin with it first, at most 50 of them. */
+/** The options that hold the typed text (case and accents folded), the one that is it and those that begin with it first, at most 50. */
 const narrow = <T>(items: readonly T[], index: readonly string[], text: string) => {
   const wanted = fold(text.trim());
   const found = items.flatMap((item, i) => {
     const at = index[i]?.indexOf(wanted) ?? -1;
-    return at < 0 ? [] : [{ item, later: Number(at > 0) }];
+    return at < 0 ? [] : [{ item, later: index[i]?.trim() === wanted ? 0 : at === 0 ? 1 : 2 }];
   });
   const ordered = found.toSorted((a, b) => a.later - b.later);
   return { shown: ordered.slice(0, SHOWN).map(({ item }) => item), more: Math.max(0, found.length - SHOWN) };

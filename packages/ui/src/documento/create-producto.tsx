@@ -1,0 +1,69 @@
+import { callApi, queryFor } from '@hilvan/api-client';
+import {
+  fold,
+  PRECIO_POR_DEFECTO,
+  type Producto,
+  type ProductoEnviado,
+  productoEnviado,
+} from '@hilvan/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { colones } from '../formats/formats';
+import { formDefaults } from '../forms/form';
+import { CreateDialog } from '../frames/create-dialog';
+import type { CreateAsideProps } from '../overlays/use-create-aside';
+import { ProductoFields, type ValoresProducto } from './producto-fields';
+
+const called = (name: string) => fold(name).trim();
+
+/** A product made while an order or a repair is written. */
+export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Producto>) {
+  const queryClient = useQueryClient();
+  const form = useForm<ValoresProducto, unknown, ProductoEnviado>({
+    ...formDefaults,
+    // The form's types are looser than the schema's input (no category yet is ''); the schema says so at run time.
+    resolver: zodResolver(productoEnviado) as never,
+    defaultValues: {
+      nombre_producto: nombre,
+      categoria: '',
+      precio_unitario: PRECIO_POR_DEFECTO,
+      descripcion: '',
+    },
+  });
+
+  return (
+    <CreateDialog
+      {...aside}
+      title="Crear producto"
+      form={form}
+      exito="Producto creado con éxito!"
+      fallo={['Error al crear el producto!', 'Error desconocido al crear el producto.']}
+      once={(payload) => ({
+        clave: 'crear/producto',
+        payload,
+        read: async () =>
+          (await queryClient.fetchQuery({ ...queryFor('listarProductos'), staleTime: 0 })).data,
+        nombre: (producto) => producto.nombre_producto,
+        igual: (stored, sent) =>
+          called(stored.nombre_producto) === called(sent.nombre_producto) &&
+          stored.precio_unitario === sent.precio_unitario &&
+          stored.categoria === sent.categoria,
+        refuse: (stored) => {
+          // Two of one name are told apart by nobody who chooses from a list.
+          const other = stored.find((one) => called(one.nombre_producto) === called(payload.nombre_producto));
+          return other
+            ? {
+                campo: 'nombre_producto',
+                porque: `Ya hay un producto «${other.nombre_producto}» a ${colones(other.precio_unitario)}: elíjalo de la lista.`,
+              }
+            : undefined;
+        },
+        campo: 'nombre_producto',
+        send: (idempotencyKey) => callApi('registrarProducto', { payload, idempotencyKey }),
+      })}
+    >
+      <ProductoFields form={form} short />
+    </CreateDialog>
+  );
+}

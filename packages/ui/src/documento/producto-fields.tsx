@@ -1,0 +1,49 @@
+import { CATEGORIAS_PRODUCTO, NOMBRE_CATEGORIA, PRECIO_POR_DEFECTO } from '@hilvan/contract';
+import { colones } from '../formats/formats';
+import type { AnyForm } from '../forms/bound-field';
+import { FormGrid } from '../forms/form-layout';
+import { NumberField } from '../forms/number-field';
+import { SelectField } from '../forms/select-field';
+import { TextAreaField, TextField } from '../forms/text-field';
+
+/** What a form of a product holds while it is written. */
+export type ValoresProducto = {
+  nombre_producto: string;
+  descripcion: string;
+  precio_unitario: number | null;
+  categoria: string;
+};
+
+export type ProductoFieldsProps = {
+  form: AnyForm<ValoresProducto>;
+  /** What the contract asks for and no more, where the name is known already. */
+  short?: boolean;
+  /** Whoever registers begins with the name. */
+  autoFocus?: boolean;
+};
+
+const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));
+
+/** The fields of a product, for registration and edit. */
+export const ProductoFields = ({ form, short = false, autoFocus = false }: ProductoFieldsProps) => (
+  <FormGrid>
+    <TextField form={form} name="nombre_producto" label="Producto" required autoFocus={autoFocus} />
+    <SelectField
+      form={form}
+      name="categoria"
+      label="Categoría"
+      required
+      options={CATEGORIAS}
+      autoFocus={short}
+    />
+    <NumberField
+      form={form}
+      name="precio_unitario"
+      label="Precio con IVA"
+      required
+      money
+      hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
+    />
+    {short ? null : <TextAreaField form={form} name="descripcion" label="Descripción" />}
+  </FormGrid>
+);

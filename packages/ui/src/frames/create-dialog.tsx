@@ -1,0 +1,72 @@
+import { Flex } from '@chakra-ui/react';
+import { apiErrorText } from '@hilvan/api-client';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { Form } from '../forms/form';
+import { SubmitButton } from '../forms/submit-button';
+import { notify } from '../notices/ask';
+import { showToast } from '../notices/toast-store';
+import { Dialog } from '../overlays/dialog';
+import type { CreateAsideProps } from '../overlays/use-create-aside';
+import { Button } from '../primitives/button';
+import { createOnce, type Once } from './create-once';
+
+type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAsideProps<T>, 'nombre'> & {
+  /** 'Crear empresa'. */
+  title: string;
+  form: UseFormReturn<In, unknown, Out>;
+  /** How a payload becomes a record. */
+  once: (payload: Out) => Once<T, Out>;
+  exito: string;
+  /** The title of a failure, and what it says where the provider says nothing. */
+  fallo: [title: string, text?: string];
+  /** False where what is half typed is too much to be left by Esc or a click beside it. */
+  dismissable?: boolean;
+  children: ReactNode;
+};
+
+/** A record made while something else is written. */
+export const CreateDialog = <In extends FieldValues, Out, T extends { id: number }>({
+  open,
+  onDone,
+  title,
+  form,
+  once,
+  exito,
+  fallo: [failed, unsaid],
+  dismissable = true,
+  children,
+}: CreateDialogProps<In, Out, T>) => {
+  const sending = form.formState.isSubmitting;
+
+  const submit = async (payload: Out) => {
+    try {
+      const made = await createOnce(once(payload));
+      if (made && 'porque' in made) {
+        // The refusal is of a field of this form.
+        form.setError(made.campo as Path<In>, { message: made.porque }, { shouldFocus: true });
+        return;
+      }
+      showToast(exito);
+      onDone(made);
+    } catch (error) {
+      // Over the open window: what was typed stays for the next try.
+      void notify.error(failed, apiErrorText(error, unsaid));
+    }
+  };
+  const close = () => (sending ? undefined : onDone(null));
+
+  return (
+    <Dialog open={open} onClose={close} title={title} dismissable={dismissable && !sending}>
+      <Form form={form} onSubmit={submit} label={title}>
+        {children}
+        <Flex gap="2.5" justify="flex-end" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" aria-disabled={sending || undefined} onClick={close}>
+            Cancelar
+          </Button>
+          <SubmitButton form={form}>Crear</SubmitButton>
+        </Flex>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,67 @@
+import { allUncertain, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import { localId } from '../storage/local-json';
+
+/** Why nothing was sent, and the field at which that is said. */
+export type Refusal = { campo: string; porque: string };
+
+export type Once<T, P> = {
+  /** Names what is in doubt after a lost answer: 'crear/empresa'. */
+  clave: string;
+  payload: P;
+  /** All that are stored, read now. */
+  read: () => Promise<readonly T[]>;
+  nombre: (one: T | P) => string;
+  /** Whether a stored one says what was sent. */
+  igual: (stored: T, sent: P) => boolean;
+  /** Why it cannot stand beside those that are stored. */
+  refuse: (stored: readonly T[]) => Refusal | undefined;
+  /** The field of its name. */
+  campo: string;
+  send: (idempotencyKey: string) => Promise<unknown>;
+};
+
+/**
+ * Registers a record and finds it among all of them, for the contract's answers do not name it. One that says the same is taken, whether an
+ * earlier try stored it, whose answer was lost, or somebody else did. Null where it cannot be found.
+ */
+export async function createOnce<T extends { id: number }, P>({
+  clave,
+  payload,
+  read,
+  nombre,
+  igual,
+  refuse,
+  campo,
+  send,
+}: Once<T, P>): Promise<T | Refusal | null> {
+  const before = await read();
+  const contenido = JSON.stringify(payload);
+  const dudas = allUncertain(clave);
+  const same = dudas.find((duda) => duda.contenido === contenido);
+  const there = before.find((one) => igual(one, payload));
+  if (there) {
+    if (same) resolveUncertain(clave, same);
+    return there;
+  }
+  const refused = refuse(before);
+  if (refused) return refused;
+  for (const duda of dudas) {
+    if (duda.contenido === undefined) continue;
+    // The try in doubt was a payload of this same window.
+    const tried = JSON.parse(duda.contenido) as P;
+    const earlier = before.find((one) => igual(one, tried));
+    if (!earlier) continue;
+    // Said once: whoever goes on wants both.
+    resolveUncertain(clave, duda);
+    return {
+      campo,
+      porque: `El intento anterior sí se guardó: «${nombre(earlier).trim()}» está en la lista. Presione Crear otra vez solo si quiere los dos.`,
+    };
+  }
+  // The last try may still be on its way: under its key nothing is done twice.
+  const key = same?.clave ?? localId();
+  await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
+  const known = new Set(before.map(({ id }) => id));
+  const named = (one: T) => nombre(one).trim() === nombre(payload);
+  return (await read()).findLast((one) => !known.has(one.id) && named(one)) ?? null;
+}

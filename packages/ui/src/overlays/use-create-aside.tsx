@@ -1,0 +1,56 @@
+import { useCan } from '@hilvan/api-client';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import type { PickerProps } from './picker';
+import { useOnDemand } from './use-on-demand';
+
+/** What a window takes in which one is made while something else is written. */
+export type CreateAsideProps<T> = {
+  open: boolean;
+  /** What was typed; its name begins so. */
+  nombre: string;
+  /** Null where none was made. */
+  onDone: (made: T | null) => void;
+};
+
+type CreateAside<T> = {
+  /** 'empresa'. */
+  que: string;
+  /** Its window, which arrives when it is asked for. */
+  load: () => Promise<{ default: ComponentType<CreateAsideProps<T>> }>;
+  /** Whether it is known which there are. */
+  ready: boolean;
+  onMade: (made: T) => void;
+};
+
+/**
+ * For a picker: a new one of the typed name, for whoever may, once it is known which there are. Who makes none after all finds the picker
+ * as it was left, and the window half typed when it is opened for the same name again.
+ */
+export function useCreateAside<T>({ que, load, ready, onMade }: CreateAside<T>): {
+  create: PickerProps<unknown>['create'];
+  dialog: ReactNode;
+} {
+  const can = useCan();
+  const { Shown, show } = useOnDemand(load, `No se pudo abrir «Crear ${que}»`);
+  const [asked, setAsked] = useState({ nombre: '', open: false });
+  const over = useRef<(made: boolean) => void>(undefined);
+  const done = (made: T | null) => {
+    setAsked({ ...asked, open: false });
+    over.current?.(made !== null);
+    if (made) onMade(made);
+  };
+  return {
+    create:
+      can('registrar') && ready
+        ? {
+            label: (typed) => `Crear ${que} «${typed}»`,
+            onCreate: (nombre, told) => {
+              over.current = told;
+              setAsked({ nombre, open: true });
+              void show();
+            },
+          }
+        : undefined,
+    dialog: Shown ? <Shown key={asked.nombre} {...asked} onDone={done} /> : null,
+  };
+}

@@ -8,6 +8,8 @@ it.each([
   ['MAIL_FROM', 'taller', /^MAIL_FROM:/],
   ['DATABASE_URL', '10.0.0.5:5432/hilvan', /^DATABASE_URL: use postgres:\/\//],
   ['DATABASE_URL', 'db.taller.cr:5432', /^DATABASE_URL:/],
+  ['DATABASE_URL', 'hilvan_app:clave@10.0.0.5:5432/hilvan', /^DATABASE_URL:/],
+  ['DATABASE_URL', '[::1]:5432/hilvan', /^DATABASE_URL:/],
 ])('%s=%s is refused', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(said);
 });
@@ -19,5 +21,6 @@ it.each(['datos/hilvan.sqlite', 'file:hilvan.sqlite', 'C:/datos/hilvan.sqlite', 
 
 it('the address alone is who mails come from', () => {
   expect(readConfig({ MAIL_FROM: 'ana@taller.cr' }).mailFrom).toBe('ana@taller.cr');
+  expect(readConfig({ MAIL_FROM: 'hilvan@localhost' }).mailFrom).toBe('hilvan@localhost');
   expect(readConfig({ ADMIN_CONTACT_EMAIL: 'luis@taller.cr' }).mailFrom).toBe('luis@taller.cr');
 });

@@ -8,6 +8,8 @@ export interface Storage {
   signed: boolean[];
   /** Whether it answers nothing but 503. */
   down: boolean;
+  /** What it says of a file that it does not have. */
+  absence: 'NoSuchKey' | 'NoSuchBucket';
   /** What a provider needs to keep its files here. */
   env: Record<string, string>;
   close(): void;
@@ -33,7 +35,7 @@ export async function startStorage(): Promise<Storage> {
       objects.delete(key);
       return res.writeHead(204).end();
     }
-    if (!found) return res.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    if (!found) return res.writeHead(404).end(`<Error><Code>${storage.absence}</Code></Error>`);
     return res.setHeader('content-length', found.length).end(found);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +45,7 @@ export async function startStorage(): Promise<Storage> {
     objects,
     signed,
     down: false,
+    absence: 'NoSuchKey',
     env: {
       S3_BUCKET: 'taller',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

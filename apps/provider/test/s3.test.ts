@@ -61,6 +61,9 @@ it('away for a moment, it is not told as a file that is gone', async () => {
   storage.down = false;
   expect((await p.app.inject(file)).payload).toBe('línea');
   storage.objects.clear();
+  storage.absence = 'NoSuchBucket';
+  expect(await open(file)).toEqual([503, '2', down]);
+  storage.absence = 'NoSuchKey';
   expect(await open(file)).toEqual([404, undefined, ['El archivo ya no está guardado.']]);
   expect(await open(report)).toEqual([
     404,

@@ -117,6 +117,30 @@ test('a remote that was taken out stays away until it is deployed', async () => 
   expect((await start())[1]).toMatchObject({ build });
 });
 
+test('what was taken out takes no address from the others, though its sources are there', async () => {
+  await builtShell(root, { react: '19.3.1' });
+  await builtRemote(root, 'ventas', { paths: ['/ventas', '/x'] });
+  await builtRemote(root, 'operaciones');
+  await start();
+  await retireRemote({ name: 'ventas', target });
+  await builtRemote(root, 'operaciones', { paths: ['/operaciones', '/x'] });
+  const [, operaciones, ventas] = await start();
+  expect(operaciones).toMatchObject({ name: 'operaciones', build: expect.stringMatching(/./) });
+  expect(ventas?.build).toBe('');
+});
+
+test('of two that claim one address the one that has it moves on', async () => {
+  await builtShell(root, { react: '19.3.1' });
+  await builtRemote(root, 'ventas');
+  await builtRemote(root, 'operaciones', { paths: ['/operaciones', '/x'] });
+  await start();
+  await builtRemote(root, 'ventas', { paths: ['/ventas', '/x'] });
+  await builtRemote(root, 'operaciones', { paths: ['/operaciones', '/x'], code: '2' });
+  const [, operaciones, ventas] = await start();
+  expect(operaciones).toMatchObject({ name: 'operaciones', build: expect.stringMatching(/./) });
+  expect(ventas).toMatchObject({ build: '', notes: [expect.stringMatching(/\/x \(operaciones\)/)] });
+});
+
 test('what ends halfway has changed nothing that anybody gets', async () => {
   await builtShell(root, { react: '19.3.1' });
   await builtRemote(root, 'ventas');

@@ -51,15 +51,24 @@ async function settle(
 ): Promise<Settled> {
   const next = coming.reduce((before, part) => part.move(before), registry);
   const notes = { ...away };
-  for (const part of coming) {
-    try {
+  // Of two that claim one address, the one that has it is asked last.
+  const asked = coming.toSorted((a, b) => Number(b.expands(registry)) - Number(a.expands(registry)));
+  const checks = [
+    // Nothing is held against what stays away on its own account.
+    (part: Candidate) => part.checkAlone(registry),
+    async (part: Candidate) => {
       notes[part.name] = await part.check(registry, next);
-    } catch (error) {
-      if (!(error instanceof (part.name === SHELL ? StaysAway : Refusal))) throw error;
-      const others = coming.filter((other) => other !== part);
-      return settle(others, registry, { ...away, [part.name]: [error.message] });
-    }
-  }
+    },
+  ];
+  for (const check of checks)
+    for (const part of asked)
+      try {
+        await check(part);
+      } catch (error) {
+        if (!(error instanceof (part.name === SHELL ? StaysAway : Refusal))) throw error;
+        const others = coming.filter((other) => other !== part);
+        return settle(others, registry, { ...away, [part.name]: [error.message] });
+      }
   return { next, coming, notes };
 }
 

@@ -124,9 +124,9 @@ async function goBack(destination: Destination, name: string, move: Move, why?: 
   const moved = (registry: DeployedRegistry) => {
     const live = standingOf(registry, name);
     if (live?.build !== from || live.previous !== to) throw overtaken(name);
-    // Typed while the watch did it already.
+    // Typed while the watch did it already; whoever went back from it by hand may undo that.
     const back = live.takenBack?.find((one) => one.build === to && one.to === from);
-    if (back && !why)
+    if (back && !why && !live.leftByHand?.includes(to))
       throw new Refusal(
         `${name}: ${to} se devolvió sola (${back.at}); ya está ${from}. Para que vuelva: npm run desplegar con --forzar.`,
       );

@@ -182,6 +182,11 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await line()).toEqual(before);
     const dist = await builtRemote(root, 'ventas', { code: '2' });
     await publishRemote({ dist, target, force: true });
+    // By hand, and undone.
+    await revertRemote({ name: 'ventas', target });
+    expect(await line()).toMatchObject({ build: good.build });
+    await revertRemote({ name: 'ventas', target });
+    expect(await line()).toMatchObject({ build: bad.build });
     await publish('3');
     await revertRemote({ name: 'ventas', target });
     expect(await line()).toMatchObject({ build: bad.build });

@@ -39,6 +39,10 @@ export interface Candidate {
   copy: () => Promise<void>;
   /** The registry with it. */
   move: (registry: DeployedRegistry) => DeployedRegistry;
+  /** @throws Refusal where it is not to be, whatever is beside it */
+  checkAlone: (old: DeployedRegistry) => void;
+  /** Whether it takes addresses that are not its own yet. */
+  expands: (old: DeployedRegistry) => boolean;
   /**
    * Holds it against what is deployed beside it.
    * @param old the registry as it is
@@ -94,6 +98,13 @@ export async function remoteCandidate(
   const { build: own } = remote;
   const { build, descriptor } = own;
   const { name } = descriptor;
+  const checkAlone = ({ retired, remotes }: DeployedRegistry) => {
+    if (unasked && retired?.includes(name))
+      throw new StaysAway(`${name} se retiró. Para que vuelva: npm run desplegar -- ${name}.`);
+    const live = remotes[name];
+    if (wanted) refuseAlone(name, build, live, destination.address);
+    refuseAway(name, build, live, { force, unasked });
+  };
   return {
     name,
     build,
@@ -113,15 +124,16 @@ export async function remoteCandidate(
           : liveLine(own, live, since);
       return { ...withLine(registry, name, line), retired };
     },
+    checkAlone,
+    expands(old) {
+      const own = new Set(old.remotes[name]?.descriptor.paths.map(({ path }) => path));
+      return descriptor.paths.some(({ path }) => !own.has(path));
+    },
     async check(old, next) {
       // Only to be refused where it cannot be signed.
       sign(next);
-      if (unasked && old.retired?.includes(name))
-        throw new StaysAway(`${name} se retiró. Para que vuelva: npm run desplegar -- ${name}.`);
       refuseOverlaps(descriptor, next);
-      const live = old.remotes[name];
-      if (wanted) refuseAlone(name, build, live, destination.address);
-      refuseAway(name, build, live, { force, unasked });
+      checkAlone(old);
       const unfit = misfits(remote, await readOffer(destination, next));
       if (unfit.length > 0 && !force)
         throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, next));

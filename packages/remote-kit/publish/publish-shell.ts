@@ -47,6 +47,8 @@ export async function shellCandidate(
   const documents = [...plain.filter((file) => file !== WORKER), ...plain.filter((file) => file === WORKER)];
   const offer: ShellOffer = { ...(await readShell(dist)), documents };
   const { build } = offer;
+  const checkAlone = ({ shell: live }: DeployedRegistry) =>
+    refuseAway(SHELL, build, live, { force, unasked });
   return {
     name: SHELL,
     build,
@@ -58,11 +60,13 @@ export async function shellCandidate(
     },
     move: (registry) =>
       withShell(registry, offer, liveSince(build, registry.shell, new Date().toISOString())),
+    checkAlone,
+    expands: () => false,
     async check(old, next) {
       const { shell: live } = old;
       // Only to be refused where it cannot be signed.
       sign(next);
-      refuseAway(SHELL, build, live, { force, unasked });
+      checkAlone(old);
       if (live?.registryKey && !offer.registryKey && !force)
         throw new StaysAway(
           `shell: el publicado (${live.version}, ${live.build}) pide un registro firmado, y el nuevo (${offer.version}, ${build}) se construyó sin REGISTRY_PUBLIC_KEY. Constrúyalo con ella, o use --forzar: el registro ya no se firmará.`,

@@ -68,6 +68,8 @@ export class ConfigError extends Error {}
 type Env = Record<string, string | undefined>;
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+/** A mail server of one's own network may have a name without a dot. */
+const SENDER = /^[^\s@<>,]+@[^\s@<>,]+$/;
 
 /** @throws ConfigError */
 export function readConfig(env: Env): Config {
@@ -85,7 +87,7 @@ export function readConfig(env: Env): Config {
     webDir: resolve(text(env, 'WEB_DIR') ?? 'build/web'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom:
-      matching(env, 'MAIL_FROM', EMAIL, 'solo el correo (taller@ejemplo.cr): el nombre es TALLER_NOMBRE') ??
+      matching(env, 'MAIL_FROM', SENDER, 'solo el correo (taller@ejemplo.cr): el nombre es TALLER_NOMBRE') ??
       text(env, 'ADMIN_CONTACT_EMAIL') ??
       'hilvan@localhost',
     contacto: {
@@ -174,7 +176,10 @@ function database(env: Env, dataDir: string): Motor {
     throw new ConfigError('DATABASE_URL: no es una dirección válida de PostgreSQL.');
   }
   // Of a host and its port, too: without postgres:// it would be taken for the name of a file.
-  if (/^([a-z][a-z0-9+]+:|[\w.-]+:\d+(\/|$))/i.test(value) && !value.startsWith('file:')) {
+  if (
+    /^([a-z][a-z0-9+]+:|(\S+@)?(\[[\da-f:]+\]|[\w.-]+):\d+([/?]|$))/i.test(value) &&
+    !value.startsWith('file:')
+  ) {
     throw new ConfigError('DATABASE_URL: use postgres://… o la ruta de un archivo SQLite.');
   }
   return { kind: 'sqlite', file: resolve(value.replace(/^file:(\/\/)?/, '')) };

@@ -223,7 +223,15 @@ async function fillPostgres(database: Motor, folder: string): Promise<string[]> 
   const copy = join(aside, 'hilvan.sqlite');
   try {
     await copyWritable(backedUpDatabase(folder), copy);
-    return mailLines(await prepare(database, async (base) => void (await fillEmpty(copy, base))));
+    const base = openBase(database);
+    let mails = 0;
+    // In the transaction of the copy: killed before it ends, nothing of it is there.
+    const asRestored = async (db: Kysely<Database>) => {
+      await newVersions(db);
+      mails = await doubtMails(db);
+    };
+    await fillEmpty(copy, base, asRestored).finally(base.close);
+    return mailLines(mails);
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
@@ -249,8 +257,16 @@ export async function prepareEmpty(to: Base): Promise<void> {
   await migrate(to);
 }
 
-/** Copies a SQLite file, which is brought to this program's schema, into an empty database and compares every table. @throws CommandError */
-export async function fillEmpty(file: string, to: Base): Promise<Sums> {
+/**
+ * Copies a SQLite file, which is brought to this program's schema, into an empty database and compares every table.
+ * @param then what else is done in the same transaction
+ * @throws CommandError
+ */
+export async function fillEmpty(
+  file: string,
+  to: Base,
+  then: (db: Kysely<Database>) => Promise<void> = async () => undefined,
+): Promise<Sums> {
   await prepareEmpty(to);
   const from = openBase({ kind: 'sqlite', file });
   try {
@@ -264,6 +280,7 @@ export async function fillEmpty(file: string, to: Base): Promise<Sums> {
       // Thrown inside, so that nothing of a copy that differs stays.
       if (wrong.length > 0)
         throw new CommandError(`La copia difiere en ${wrong.join(', ')}; no se guardó nada.`);
+      await then(db);
       return sums;
     });
   } finally {

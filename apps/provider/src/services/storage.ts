@@ -42,7 +42,9 @@ export async function s3Driver(s3: NonNullable<Config['s3']>) {
 
 /** Whether the storage said that it does not have a file; whatever else fails tells nothing of the file. */
 export const isAbsence = (error: unknown): boolean =>
-  error instanceof Error && (codeOf(error) === 'ENOENT' || statusOf(error) === 404 || isAbsence(error.cause));
+  error instanceof Error &&
+  error.name !== 'NoSuchBucket' &&
+  (codeOf(error) === 'ENOENT' || statusOf(error) === 404 || isAbsence(error.cause));
 
 /** What a bucket answered; undefined where it did not. */
 const statusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }) =>

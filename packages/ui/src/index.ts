@@ -24,7 +24,7 @@ export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } f
 export { SearchTable, type SearchTableProps } from './frames/search-table';
 export { confirm, notify, type Prompt, prompt, type Question } from './notices/ask';
 export { loadSwalAhead, silenceNotices } from './notices/dialog-line';
-export { mayOpenWindow } from './notices/open-windows';
+export { focusBeside, mayOpenWindow } from './notices/open-windows';
 export { showToast } from './notices/toast-store';
 export { useLoadingDialog } from './notices/use-loading-dialog';
 export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog';

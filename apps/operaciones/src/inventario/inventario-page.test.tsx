@@ -202,6 +202,9 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
   await user.type(box, ' Es urgente.');
   await user.keyboard('{Escape}');
   const again = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
+  await waitFor(() =>
+    expect(within(again).getByRole('button', { name: 'Escribir a Textiles Núñez' })).toHaveFocus(),
+  );
   // Who has neither mail nor telephone cannot be written to.
   expect(within(again).getByRole('button', { name: 'Escribir a Botones del Valle' })).toBeDisabled();
   await user.click(within(again).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
@@ -213,6 +216,8 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
     body: expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/),
   });
   expect(await screen.findByRole('dialog', { name: 'Pedir a proveedor' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pedir a proveedor' })).toHaveFocus());
 });
 
 test('Pedir a proveedor: what is being written stays when somebody brings what was to be bought', async () => {

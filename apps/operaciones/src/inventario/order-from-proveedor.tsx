@@ -50,7 +50,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
         </Button>
       ) : null}
       <Dialog
-        open={open && writing === undefined}
+        open={open}
         onClose={() => setOpen(false)}
         title="Pedir a proveedor"
         size="lg"

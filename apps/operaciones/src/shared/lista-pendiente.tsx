@@ -1,4 +1,4 @@
-import { type Column, DataTable, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
+import { type Column, DataTable, focusBeside, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
 import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
@@ -29,7 +29,10 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
             aria-label={`Eliminar ${nameOf(item)}`}
             size="sm"
             colorPalette="red"
-            onClick={() => remove(item.idLocal)}
+            onClick={(event) => {
+              focusBeside(event.currentTarget);
+              remove(item.idLocal);
+            }}
           >
             <TrashIcon />
           </IconButton>

@@ -33,6 +33,7 @@ export default function ClientesPage() {
       columns={columns}
       rows={clientes.data?.data}
       fileName="reporte-clientes"
+      cardsBelow="lg"
       download={<DownloadButton getUrl={(sending) => callApi('pdfClientes', sending)} />}
     />
   );

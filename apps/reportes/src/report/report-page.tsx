@@ -32,6 +32,8 @@ interface ReportPageProps<T> {
   fileName: string;
   /** 'Descargar'. */
   download: ReactNode;
+  /** As of a `DataTable`. */
+  cardsBelow?: 'md' | 'lg' | undefined;
   /** Stands above the table and stays off paper. */
   filters?: ReactNode;
   /** Stands between filters and table. */
@@ -40,7 +42,8 @@ interface ReportPageProps<T> {
 
 /** Every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
-  const { title, subtitle, query, list, columns, rows, fileName, download, filters, children } = props;
+  const { title, subtitle, query, list, columns, rows, fileName, download, cardsBelow, filters, children } =
+    props;
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
   return (
@@ -71,6 +74,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
         columns={columns}
         rows={rows}
         list={list}
+        cardsBelow={cardsBelow}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

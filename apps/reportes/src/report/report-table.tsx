@@ -17,6 +17,7 @@ interface ReportTableProps<T> {
   /** All rows that pass the filter; undefined while they are not there. */
   rows: readonly T[] | undefined;
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
+  cardsBelow?: 'md' | 'lg' | undefined;
   error: unknown;
   onRetry: () => void;
 }
@@ -27,6 +28,7 @@ export function ReportTable<T extends object>({
   columns,
   rows,
   list,
+  cardsBelow,
   error,
   onRetry,
 }: ReportTableProps<T>) {
@@ -46,6 +48,7 @@ export function ReportTable<T extends object>({
         onPage={setPage}
         sort={sort}
         onSort={setSort}
+        cardsBelow={cardsBelow}
         error={error}
         onRetry={onRetry}
         footer={rows && columns.some((c) => c.total) ? <TotalRow columns={columns} rows={rows} /> : null}

@@ -85,6 +85,7 @@ const Datos = ({ cierre }: { cierre: Cierre }) => {
       </Card>
       <DataTable
         caption="Conteo por método"
+        cardsBelow="lg"
         columns={sums}
         rows={cierre.sumas}
         rowKey={({ metodo }) => metodo}

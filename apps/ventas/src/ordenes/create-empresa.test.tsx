@@ -114,20 +114,23 @@ test('a cédula that another company has is refused, and nothing is sent', async
   expect(api.requests('registrarEmpresa')).toEqual([]);
 });
 
-test('after a lost answer the same company is found and not made twice', async () => {
-  const page = await show();
-  let stored: unknown[] = [...EMPRESAS];
-  api.answers('listarEmpresas', () => ({ data: stored as never }));
-  api.answers('registrarEmpresa', () => {
-    stored = [...stored, NUEVA];
-    return 'caida';
-  });
-  const dialog = await createWith(page, '3-101-555555');
-  await answerQuestion(page, 'Error al crear la empresa!');
-  await page.user.click(within(dialog).getByRole('button', { name: 'Crear' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.requests('registrarEmpresa')).toHaveLength(1);
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Sastrería Ñandú'),
-  );
-});
+test.each(['3-101-555555', 'NA'])(
+  'after a lost answer the same company (%s) is found and not made twice',
+  async (cedula) => {
+    const page = await show();
+    let stored: unknown[] = [...EMPRESAS];
+    api.answers('listarEmpresas', () => ({ data: stored as never }));
+    api.answers('registrarEmpresa', () => {
+      stored = [...stored, { ...NUEVA, cedula }];
+      return 'caida';
+    });
+    const dialog = await createWith(page, cedula);
+    await answerQuestion(page, 'Error al crear la empresa!');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('registrarEmpresa')).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Sastrería Ñandú'),
+    );
+  },
+);

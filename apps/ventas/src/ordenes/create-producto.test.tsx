@@ -102,6 +102,18 @@ test('Esc goes back to what was typed, and the window comes back as it was left'
   expect(box()).toHaveValue('');
 });
 
+test('once one was made under another name, the window begins anew for what was typed', async () => {
+  const page = await show();
+  const dialog = await openFor(page);
+  await putThere(page, 'Producto', 'Delantal blanco');
+  await fill(page);
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await openFor(page);
+  expect(field('Producto')).toHaveValue('Delantal largo');
+  expect(field('Categoría')).toHaveValue('');
+});
+
 test('it is offered only where no product is called so', async () => {
   const page = await show();
   await write(page, 'pantalon');

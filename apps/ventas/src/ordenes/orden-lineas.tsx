@@ -1,6 +1,6 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Button, Flex, Heading } from '@hilvan/ui';
+import { Button, Flex, focusBeside, Heading } from '@hilvan/ui';
 import { type Linea, LineasTable, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
@@ -37,7 +37,14 @@ export const OrdenLineas = ({ detalles, anulada }: OrdenLineasProps) => {
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Detalle del pedido</Heading>
         {onDeliver && left.length > 1 ? (
-          <Button variant="outline" size="sm" onClick={() => deliver(...left)}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={(event) => {
+              deliver(...left);
+              focusBeside(event.currentTarget);
+            }}
+          >
             Entregar todo
           </Button>
         ) : null}

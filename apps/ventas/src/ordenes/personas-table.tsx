@@ -1,5 +1,5 @@
 import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
-import { type Column, DataTable, IconButton, RowLink, TrashIcon, texto } from '@hilvan/ui';
+import { type Column, DataTable, focusBeside, IconButton, RowLink, TrashIcon, texto } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useRef } from 'react';
 
@@ -55,7 +55,10 @@ export const PersonasTable = <T extends FilaPersona>({
             aria-label={`Eliminar ${texto(p.nombre, p.prenda)}`}
             size="sm"
             colorPalette="red"
-            onClick={() => remove.current?.(p)}
+            onClick={(event) => {
+              focusBeside(event.currentTarget);
+              remove.current?.(p);
+            }}
           >
             <TrashIcon />
           </IconButton>

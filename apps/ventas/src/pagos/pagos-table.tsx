@@ -22,7 +22,7 @@ const COLUMNS: Column<Pago>[] = [
   { key: 'metodo_pago', header: 'Método de pago', whole: true, render: (p) => texto(p.metodo_pago) },
   { key: 'monto', header: 'Monto', align: 'end', render: (p) => colones(p.monto) },
   { key: 'estado', header: 'Estado', whole: true, render: (p) => <EstadoBadge estado={p.estado} /> },
-  { key: 'cajero', header: 'Cajero', whole: true, render: (p) => texto(p.cajero) },
+  { key: 'cajero', header: 'Cajero', render: (p) => texto(p.cajero) },
   { key: 'comentarios', header: 'Comentarios', render: (p) => texto(p.comentarios) },
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);
@@ -85,6 +85,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
     <>
       <DataTable
         caption="Pagos"
+        cardsBelow="lg"
         columns={columns}
         rows={pagos.data}
         rowKey={(p) => p.id}

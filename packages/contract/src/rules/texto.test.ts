@@ -120,6 +120,10 @@ describe('telephones', () => {
       expect(internationalTelefono(`8765-4321${between}2222-3333`)).toBe('50687654321');
   });
 
+  it('88888888 before another is none of two', () => {
+    expect(internationalTelefono('88888888 8765-4321')).toBe('50687654321');
+  });
+
   it('00 before the country is no part of it, and what is too long is none', () => {
     expect(internationalTelefono('00506 8765-4321')).toBe('50687654321');
     expect(internationalTelefono('8765432122223333444')).toBeNull();

@@ -48,10 +48,12 @@ export function internationalTelefono(telefono: string): string | null {
   if (written === undefined) return null;
   const digits = digitsOf(written).replace(/^00/, '');
   // Two of eight with a space between them.
-  const one = digits.length === 16 ? digits.slice(0, 8) : digits;
+  const [one = digits] = digits.length === 16 ? (digits.match(/.{8}/g) ?? []).filter(isTelefono) : [];
   if (one.length > MOST_DIGITS) return null;
   return one.length === 8 ? `506${one}` : one;
 }
+
+const isTelefono = (digits: string) => !isNoTelefono(digits);
 
 /** The longest telephone there is (ITU-T E.164). */
 const MOST_DIGITS = 15;

@@ -1,5 +1,5 @@
 import { HStack } from '@chakra-ui/react';
-import { Checkbox } from '../primitives/controls';
+import { CheckOnce } from '../primitives/check-once';
 import { markBandera, useBandera } from './banderas';
 
 export type BanderaCheckboxProps = {
@@ -29,11 +29,11 @@ export const BanderaCheckbox = ({
   const ticked = useBandera(clave) || marcada;
   return (
     <HStack as="label" gap="2" display="inline-flex">
-      <Checkbox
+      <CheckOnce
         checked={ticked}
-        disabled={ticked || !editable}
+        editable={editable}
         aria-label={hideLabel ? label : undefined}
-        onChange={() => markBandera({ clave, mensaje, send })}
+        onCheck={() => markBandera({ clave, mensaje, send })}
       />
       {hideLabel ? null : label}
     </HStack>

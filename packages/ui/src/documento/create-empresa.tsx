@@ -1,5 +1,11 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import { type Empresa, type EmpresaEnviada, empresaEnviada, sameCedula } from '@hilvan/contract';
+import {
+  type Empresa,
+  type EmpresaEnviada,
+  empresaEnviada,
+  normaliseCedula,
+  sameCedula,
+} from '@hilvan/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -42,7 +48,8 @@ export default function CreateEmpresa({ nombre, ...aside }: CreateAsideProps<Emp
           (await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 })).data,
         nombre: (empresa) => empresa.nombre_empresa,
         igual: (stored, sent) =>
-          stored.nombre_empresa.trim() === sent.nombre_empresa && sameCedula(stored.cedula, sent.cedula),
+          stored.nombre_empresa.trim() === sent.nombre_empresa &&
+          normaliseCedula(stored.cedula) === normaliseCedula(sent.cedula),
         refuse: (stored) =>
           stored.some(({ cedula }) => sameCedula(cedula, payload.cedula))
             ? { campo: 'cedula', porque: 'La cédula ya está asignada a una empresa' }

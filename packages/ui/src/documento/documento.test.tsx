@@ -1,6 +1,7 @@
 import { lineaEnviada, subtotalLinea, toColones } from '@hilvan/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { campo, choose, put } from '../testing/screens';
@@ -103,6 +104,27 @@ test('a delivered line is locked; another one can be marked', async () => {
   expect(screen.getByRole('checkbox', { name: 'Entregado: Camisa' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'No entregado: Short' }));
   expect(onDeliver).toHaveBeenCalledWith(LINES[1]);
+});
+
+const Delivering = () => {
+  const [lines, setLines] = useState<readonly Linea[]>(LINES.map((line) => ({ ...line, entregado: false })));
+  const onRemove = (line: Linea) => setLines(lines.filter(({ key }) => key !== line.key));
+  const onDeliver = (line: Linea) =>
+    setLines(lines.map((one) => (one.key === line.key ? { ...one, entregado: true } : one)));
+  return <LineasTable lines={lines} onDeliver={onDeliver} buttons={{ onEdit: () => undefined, onRemove }} />;
+};
+
+test('whoever ticks a line keeps the focus, and ticks it once; an eliminated one leaves it to the next', async () => {
+  const { user } = renderPage(<Delivering />);
+  await user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
+  expect(screen.queryByText('Camisa')).toBeNull();
+  expect(document.activeElement?.closest('tr')).toHaveTextContent('Short');
+  await user.click(screen.getByRole('checkbox', { name: 'No entregado: Short' }));
+  const ticked = screen.getByRole('checkbox', { name: 'Entregado: Short' });
+  expect(ticked).toHaveFocus();
+  await user.keyboard(' ');
+  expect(ticked).toBeChecked();
+  expect(ticked).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('adds a line with its subtotal, and starts again at the product', async () => {

@@ -1,8 +1,9 @@
 import { HStack } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import { colones, texto } from '../formats/formats';
+import { focusBeside } from '../notices/open-windows';
 import { IconButton, Text } from '../primitives/button';
-import { Checkbox } from '../primitives/controls';
+import { CheckOnce } from '../primitives/check-once';
 import { EditIcon, TrashIcon } from '../primitives/icons';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
@@ -120,7 +121,10 @@ export const LineasTable = ({
                         aria-label={`Eliminar ${line.nombre_producto}`}
                         size="sm"
                         colorPalette="red"
-                        onClick={() => handlers.current.buttons?.onRemove(line)}
+                        onClick={(event) => {
+                          focusBeside(event.currentTarget);
+                          handlers.current.buttons?.onRemove(line);
+                        }}
                       >
                         <TrashIcon />
                       </IconButton>
@@ -154,11 +158,11 @@ export const EntregadoCell = ({ line, onDeliver }: { line: Linea; onDeliver?: ((
   if (!onDeliver && !line.entregado) return text;
   return (
     <HStack as="label" gap="2" display="inline-flex">
-      <Checkbox
+      <CheckOnce
         checked={line.entregado ?? false}
-        disabled={line.entregado || !onDeliver}
+        editable={onDeliver !== undefined}
         aria-label={`${text}: ${line.nombre_producto}`}
-        onChange={() => onDeliver?.()}
+        onCheck={() => onDeliver?.()}
       />
       <span aria-hidden="true">{text}</span>
     </HStack>

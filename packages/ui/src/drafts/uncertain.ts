@@ -16,6 +16,12 @@ export type Duda = {
 /** What was left in doubt longer ago says nothing about what is typed now: a day, in milliseconds. */
 const KEPT_MS = 86_400_000;
 
+/** Longer than a call is waited for, in milliseconds: whoever has not heard by then was closed or reloaded. */
+const WAITED_MS = 300_000;
+
+/** Whether nobody waits for its answer any more. */
+export const isLost = ({ perdida, at }: Duda): boolean => perdida === true || Date.now() - at > WAITED_MS;
+
 /** What is in doubt where the browser keeps nothing: forgotten with the page. */
 const remembered = new Map<string, readonly Duda[]>();
 
@@ -60,25 +66,25 @@ export const resolveUncertain = (form: string, one?: Duda): void =>
  * Sends; in doubt from the first byte until the provider has said yes or no.
  * @param antes The records there were before, where they tell what is new.
  * @param attempt The key it goes under and what it says, where the next try may have to go under the same.
+ * @param over Which of the others are no longer in doubt once this one was answered; all of them unless said.
  */
 export async function sendUncertain<R>(
   form: string,
   send: () => Promise<R>,
   antes: readonly number[] = [],
   attempt: Pick<Duda, 'clave' | 'contenido'> = {},
+  over: readonly Duda[] = allUncertain(form),
 ): Promise<R> {
-  const earlier = allUncertain(form).filter(({ perdida }) => perdida);
   const { clave = localId() } = attempt;
   const duda: Duda = { ...attempt, clave, antes, at: Date.now() };
   const others = () => allUncertain(form).filter((one) => one.clave !== clave);
   write(form, [duda, ...others()]);
   try {
     const answer = await send();
-    // Whoever sends again has been told of the lost ones; what another tab has on its way stays in doubt.
-    const settled = new Set(earlier.map(({ at }) => at));
+    const keys = new Set(over.map((one) => one.clave));
     write(
       form,
-      others().filter(({ at }) => !settled.has(at)),
+      others().filter((one) => !keys.has(one.clave)),
     );
     return answer;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { allUncertain, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import { allUncertain, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
 import { localId } from '../storage/local-json';
 
 /** Why nothing was sent, and the field at which that is said. */
@@ -45,6 +45,8 @@ export async function createOnce<T extends { id: number }, P>({
   }
   const refused = refuse(before);
   if (refused) return refused;
+  // What another tab has on its way stays in doubt until that one hears.
+  const over = dudas.filter((duda) => duda === same || isLost(duda));
   for (const duda of dudas) {
     if (duda.contenido === undefined) continue;
     // The try in doubt was a payload of this same window.
@@ -60,7 +62,7 @@ export async function createOnce<T extends { id: number }, P>({
   }
   // The last try may still be on its way: under its key nothing is done twice.
   const key = same?.clave ?? localId();
-  await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
+  await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
   const known = new Set(before.map(({ id }) => id));
   const named = (one: T) => nombre(one).trim() === nombre(payload);
   return (await read()).findLast((one) => !known.has(one.id) && named(one)) ?? null;

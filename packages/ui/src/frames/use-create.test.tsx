@@ -1,7 +1,8 @@
 import { ApiError } from '@hilvan/api-client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/ask';
+import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion } from '../testing/screens';
 import { findSaved } from './find-saved';
@@ -215,4 +216,57 @@ test('what was lost before is asked about where another tab has one on its way',
   await first.user.click(screen.getAllByRole('button', { name: 'Guardar' })[0] as HTMLElement);
   await answerQuestion(first, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a try that a reload cut off is asked about once, whatever is registered afterwards', async () => {
+  antes.mockResolvedValue(true);
+  send.mockImplementationOnce(() => new Promise(() => undefined)).mockResolvedValue(undefined);
+  read.mockResolvedValue([{ id: 7, nombre: 'Gabacha' }]);
+  const cut = open();
+  await cut.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  cut.unmount();
+
+  const next = open('Camisa');
+  await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(next, 'Parece que el producto ya se guardó', /«Gabacha»/, 'Sí, guardar otro');
+  await answerQuestion(next, 'Producto creado con éxito!');
+  next.unmount();
+  const last = open('Falda');
+  await last.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(last, 'Producto creado con éxito!');
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('of two lost tries of two tabs, the success of one leaves the other in doubt', async () => {
+  antes.mockResolvedValue(true);
+  read.mockResolvedValue([]);
+  send.mockRejectedValueOnce(new ApiError('network')).mockRejectedValueOnce(new ApiError('network'));
+  const first = open();
+  await first.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(first, 'Error al crear el producto!');
+  const second = open('Camisa');
+  const save = () => second.user.click(screen.getAllByRole('button', { name: 'Guardar' })[1] as HTMLElement);
+  await save();
+  await answerQuestion(second, 'Error al crear el producto!');
+  send.mockResolvedValue(undefined);
+  await save();
+  await answerQuestion(second, 'Producto creado con éxito!');
+  second.unmount();
+
+  read.mockResolvedValue([{ id: 7, nombre: 'Gabacha' }]);
+  await first.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(first, 'Parece que el producto ya se guardó', /«Gabacha»/, 'No, ver el guardado');
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('whoever has gone on is told that the page said no', async () => {
+  let refuse = (_: boolean) => {};
+  antes.mockImplementation(() => new Promise((resolve) => (refuse = resolve)));
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(antes).toHaveBeenCalledOnce());
+  await act(() => page.router.navigate('/otra'));
+  await act(async () => refuse(false));
+  expect(useToasts.getState().all.at(-1)?.message).toMatch(/no se guardó/);
 });

@@ -1,8 +1,10 @@
 import { hoy } from '@hilvan/contract';
 import { useNavigate } from 'react-router-dom';
-import { allUncertain, type Duda, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import { allUncertain, type Duda, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import { showToast } from '../notices/toast-store';
 import { localId } from '../storage/local-json';
 import type { Found } from './find-saved';
+import { useLeft } from './use-left';
 import { type Saving, useSave } from './use-save';
 
 type Alta<P> = Saving & {
@@ -22,6 +24,7 @@ type Alta<P> = Saving & {
 export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) => {
   const navigate = useNavigate();
   const save = useSave(rest);
+  const left = useLeft();
 
   return async (
     payload: P,
@@ -43,29 +46,35 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
         return false;
       };
       let other = false;
+      // What another tab has on its way stays in doubt until that one hears.
+      const over: Duda[] = [];
       for (const duda of same ? [same] : dudas) {
         const tried = duda.contenido ?? contenido;
         // The try in doubt was a payload of this same form.
         const saved = await findExisting(JSON.parse(tried) as P);
         if (saved === 'otro') other = true;
-        else if (saved) return show(saved, redated(tried, duda.at) === contenido ? [duda] : []);
+        if (saved === 'otro' || isLost(duda)) over.push(duda);
+        if (saved && saved !== 'otro')
+          return show(saved, redated(tried, duda.at) === contenido ? [duda] : []);
       }
       if (dudas.length > 0 && !same && !other) {
         const saved = await findExisting(payload);
-        if (saved && saved !== 'otro')
-          return show(
-            saved,
-            dudas.filter(({ perdida }) => perdida),
-          );
+        if (saved && saved !== 'otro') return show(saved, dudas.filter(isLost));
       }
-      if (!(await antes())) return false;
+      if (!(await antes())) {
+        if (left()) showToast(NO_GUARDADO, 'error', 10);
+        return false;
+      }
       // The last try may still be on its way: under its key nothing is done twice. A second equal one needs a key of its own.
       const key = (!other && same?.clave) || localId();
-      await sendUncertain(clave, () => send(key), [], { clave: key, contenido });
+      await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
       return true;
     });
   };
 };
+
+/** For who has left meanwhile, and finds out why when they come back. */
+const NO_GUARDADO = 'Lo que estaba guardando no se guardó; lo que escribió queda como borrador.';
 
 /** What a try said, as if it were made today: nobody typed the day it was made on. */
 const redated = (contenido: string, at: number): string =>

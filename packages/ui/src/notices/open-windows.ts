@@ -53,3 +53,11 @@ export const placeOf = (was: Element | null): HTMLElement | null => {
   if (was instanceof HTMLElement && was.isConnected && !was.matches('body, :disabled')) return was;
   return open.at(-1)?.content() ?? document.querySelector<HTMLElement>('[data-page] h1');
 };
+
+/** Called by what goes with being pressed, a row with its 'Eliminar' among them: the focus goes to the row beside it, or else where `placeOf` says. */
+export const focusBeside = (pressed: Element): void => {
+  const row = pressed.closest('tr');
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  const beside = rows.map((one) => one?.querySelector<HTMLElement>('button, a[href]')).find(Boolean);
+  (beside ?? placeOf(null))?.focus({ preventScroll: true });
+};

@@ -32,10 +32,10 @@ export function useCreateAside<T>({ que, load, ready, onMade }: CreateAside<T>):
 } {
   const can = useCan();
   const { Shown, show } = useOnDemand(load, `No se pudo abrir «Crear ${que}»`);
-  const [asked, setAsked] = useState({ nombre: '', open: false });
+  const [asked, setAsked] = useState({ nombre: '', open: false, made: 0 });
   const over = useRef<(made: boolean) => void>(undefined);
   const done = (made: T | null) => {
-    setAsked({ ...asked, open: false });
+    setAsked({ ...asked, open: false, made: asked.made + (made ? 1 : 0) });
     over.current?.(made !== null);
     if (made) onMade(made);
   };
@@ -46,11 +46,14 @@ export function useCreateAside<T>({ que, load, ready, onMade }: CreateAside<T>):
             label: (typed) => `Crear ${que} «${typed}»`,
             onCreate: (nombre, told) => {
               over.current = told;
-              setAsked({ nombre, open: true });
+              setAsked({ ...asked, nombre, open: true });
               void show();
             },
           }
         : undefined,
-    dialog: Shown ? <Shown key={asked.nombre} {...asked} onDone={done} /> : null,
+    // Once one was made, the next begins anew.
+    dialog: Shown ? (
+      <Shown key={`${asked.made} ${asked.nombre}`} nombre={asked.nombre} open={asked.open} onDone={done} />
+    ) : null,
   };
 }

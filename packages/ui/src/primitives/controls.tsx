@@ -68,7 +68,7 @@ export const Checkbox = chakra(
         transition: 'transform 120ms',
       },
       '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid', '&::before': { transform: 'scale(1)' } },
-      '&:disabled': { cursor: 'not-allowed', opacity: '0.6' },
+      '&:disabled, &[aria-disabled]': { cursor: 'not-allowed', opacity: '0.6' },
       '&[aria-invalid=true]': { borderColor: 'border.error' },
       '@media (forced-colors: active)': { appearance: 'auto' },
     },

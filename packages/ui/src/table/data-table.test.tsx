@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
+import { SearchBox } from './search-box';
 
 type Row = { id: number; nombre: string; precio: number | null };
 
@@ -72,6 +73,23 @@ test('the numbers go on over the pages', async () => {
   expect(numbers()[0]).toBe('26');
 });
 
+test('who gets to the last page by pressing keeps the focus', async () => {
+  const { user } = renderPage(<Paged rows={make(30)} />);
+  const next = screen.getByRole('button', { name: 'Página siguiente' });
+  await user.click(next);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an emptied search has the focus', async () => {
+  const { user } = renderPage(<Search />);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar producto' }), 'tela');
+  await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+  expect(screen.getByRole('searchbox', { name: 'Buscar producto' })).toHaveFocus();
+});
+
 test('a page that is no more shows the last one', () => {
   renderPage(<Paged rows={make(30)} start={9} />);
   expect(screen.getByRole('rowheader', { name: 'Producto 29' })).toBeInTheDocument();
@@ -98,6 +116,11 @@ test('is busy while the rows are not there, and says how many came', () => {
   renderPage(<Paged rows={make(3)} />);
   expect(screen.getByText('3 resultados')).toHaveAttribute('role', 'status');
 });
+
+const Search = () => {
+  const [text, setText] = useState('');
+  return <SearchBox label="Buscar producto" value={text} onChange={setText} />;
+};
 
 const Narrowed = () => {
   const [count, setCount] = useState(3);

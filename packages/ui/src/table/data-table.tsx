@@ -35,6 +35,8 @@ export type DataTableProps<T> = {
   sortSelect?: boolean;
   /** False leaves the # column out. */
   numbered?: boolean;
+  /** `lg` where a tablet has no room for all columns: its rows are cards up to there. */
+  cardsBelow?: 'md' | 'lg' | undefined;
   emptyText?: ReactNode;
   /** Stands under the empty text, e.g. a button. */
   emptyAction?: ReactNode;
@@ -57,6 +59,7 @@ const Table = <T,>({
   onSort: keep,
   sortSelect = true,
   numbered = true,
+  cardsBelow = 'md',
   emptyText,
   emptyAction,
   error,
@@ -84,7 +87,7 @@ const Table = <T,>({
   const list = (
     <>
       {sortSelect && columns.some(({ sortBy }) => sortBy) ? (
-        <Box hideFrom="md">
+        <Box hideFrom={cardsBelow}>
           <SortSelect
             columns={columns}
             given={given ?? 'Sin ordenar'}
@@ -93,7 +96,7 @@ const Table = <T,>({
           />
         </Box>
       ) : null}
-      <Root {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
+      <Root cardsBelow={cardsBelow} {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
         <table aria-busy={!rows || busy || undefined}>
           <caption>{caption}</caption>
           <DataHead

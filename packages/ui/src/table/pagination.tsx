@@ -32,7 +32,7 @@ const Root = chakra('nav', {
       cursor: 'pointer',
       fontWeight: 'medium',
       _hover: { bg: 'bg.muted', color: 'fg' },
-      '&:disabled': { opacity: '0.4', cursor: 'default', bg: 'transparent' },
+      '&[aria-disabled=true]': { opacity: '0.4', cursor: 'default', bg: 'transparent' },
     },
     // The border is seen in high contrast only, where Windows takes backgrounds away.
     '& button[aria-current]': {
@@ -60,7 +60,13 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
   let gaps = 0;
   const step = (label: string, to: number, icon: ReactNode) => (
     <li>
-      <button type="button" aria-label={label} disabled={to < 1 || to > pages} onClick={() => onPage(to)}>
+      {/* Not `disabled`: whoever got to the end by pressing it would lose the focus. */}
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={to < 1 || to > pages}
+        onClick={() => (to < 1 || to > pages ? undefined : onPage(to))}
+      >
         {icon}
       </button>
     </li>

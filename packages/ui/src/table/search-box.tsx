@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Input, NativeSelect } from '../primitives/controls';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
 import { inBoxStyle, middleStyle } from '../theme/shared-styles';
@@ -37,6 +37,7 @@ export type SearchBoxProps = {
 /** The filter above a list. It says what was typed at once; `useFilteredRows` lets the rows follow. */
 export const SearchBox = memo(({ label, value, onChange, types, type, onType }: SearchBoxProps) => {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Root data-no-print="">
       {types && onType ? (
@@ -60,6 +61,7 @@ export const SearchBox = memo(({ label, value, onChange, types, type, onType }: 
         </VisuallyHidden>
         <SearchIcon />
         <Input
+          ref={box}
           id={id}
           type="search"
           ps="10"
@@ -71,7 +73,14 @@ export const SearchBox = memo(({ label, value, onChange, types, type, onType }: 
           onChange={(event) => onChange(event.target.value)}
         />
         {value ? (
-          <button type="button" aria-label="Borrar búsqueda" onClick={() => onChange('')}>
+          <button
+            type="button"
+            aria-label="Borrar búsqueda"
+            onClick={() => {
+              onChange('');
+              box.current?.focus();
+            }}
+          >
             <CloseIcon />
           </button>
         ) : null}

@@ -40,7 +40,85 @@ const inOneLine = {
   },
 } as const;
 
-/** Cells are plain `td`, styled from here: 700 styled cells would take half of a keystroke's time. Below `md` the same rows are cards. */
+/** A row as a card. */
+const asCards = {
+  bg: 'transparent',
+  borderWidth: '0',
+  boxShadow: 'none',
+  overflow: 'visible',
+  borderRadius: '0',
+  '& thead': { srOnly: true },
+  // Nobody sees where the keyboard is in there; the list's order has a box of its own.
+  '& thead button': { visibility: 'hidden' },
+  '& table, & tbody, & tfoot, & tr, & tbody th, & td': { display: 'block', w: 'auto' },
+  '& tbody tr, & tfoot tr': {
+    ...panelStyle,
+    position: 'relative',
+    mb: '2.5',
+    px: '4',
+    py: '3',
+  },
+  '& tbody th, & tbody td, & tfoot th, & tfoot td': { px: '0', py: '0.5', border: '0' },
+  '& tbody th': { fontSize: 'md', fontWeight: 'semibold', pe: '10' },
+  '& td[data-label]': {
+    display: 'flex',
+    gap: '3',
+    justifyContent: 'space-between',
+    textAlign: 'end',
+    fontSize: 'sm',
+  },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'fg.muted',
+    textAlign: 'start',
+    flexShrink: '0',
+  },
+  '& td[data-number]': {
+    position: 'absolute',
+    insetEnd: '4',
+    top: '3',
+    w: 'auto',
+    fontSize: 'xs',
+    p: '0',
+  },
+  '& td:empty': { display: 'none' },
+  // A touch anywhere on a card opens what its heading leads to; whatever else can be pressed lies above.
+  '& tbody th a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
+  '& tbody label': { minH: '8' },
+  '& tbody tr:has(th a:active)': { bg: 'brand.muted' },
+  ...inOneLine,
+  // One icon stands beside the heading; a line of its own would be half of a small card.
+  [`& ${BARE}:has(> ${ALONE})`]: { position: 'absolute', insetEnd: '1.5', top: '1', p: '0' },
+  [`& tbody tr:has(> ${BARE} > ${ALONE})`]: {
+    '& th': { pe: '20' },
+    '& td[data-number]': { insetEnd: '14', top: '4' },
+  },
+} as const;
+
+/** On a card of a tablet's width values stand two by two. */
+const inPairs = {
+  '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8' },
+  '& tbody th': { gridColumn: '1 / span 2' },
+} as const;
+
+/** A table of a tablet's width: words stand closer, and what may break does so before a column is out of sight. */
+const narrow = {
+  '& :is(th, td)': { px: '1.5' },
+  '& td[data-number], & thead th[data-number]': { w: 'auto', px: '1' },
+  '& thead th': { letterSpacing: 'normal', textTransform: 'none' },
+  '& thead button': { flexWrap: 'wrap', columnGap: '0.5' },
+  '& thead [data-align=end] button': { justifyContent: 'end' },
+  // Most words have room, whatever the columns beside them ask for.
+  '& tbody td:not([data-whole], [data-number], [data-align])': { minW: '5.5rem' },
+  // Days and amounts stay whole; several words in a badge or beside a colour take two lines.
+  '& tbody [data-whole=true] > :not(a)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
+} as const;
+
+/**
+ * Cells are plain `td`, styled from here: 700 styled cells would take half of a keystroke's time. The same rows are cards on a
+ * narrower screen: below `md`, or below `lg` where there are more columns than a tablet has room for.
+ */
 export const tableRecipe = defineRecipe({
   base: {
     ...panelStyle,
@@ -73,7 +151,7 @@ export const tableRecipe = defineRecipe({
     },
     // What the others leave is no room for the name that people look for.
     '& tbody th': { fontWeight: 'medium' },
-    '& tbody th:not([data-whole])': { minW: { md: '8.5rem' } },
+    '& tbody th:not([data-whole])': { minW: { md: '6rem', lg: '8.5rem' } },
     '& tbody small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
     '& td:has(button)': { py: '1' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border', transition: 'background-color 80ms' },
@@ -111,62 +189,6 @@ export const tableRecipe = defineRecipe({
     '& thead button span': { opacity: '0.45' },
     '& [aria-sort] button span': { opacity: '1', color: 'fg.link' },
     '& tfoot td, & tfoot th': { borderTopWidth: '1px', borderColor: 'border', fontWeight: 'semibold' },
-    '@media not print': {
-      mdDown: {
-        bg: 'transparent',
-        borderWidth: '0',
-        boxShadow: 'none',
-        overflow: 'visible',
-        borderRadius: '0',
-        '& thead': { srOnly: true },
-        // Nobody sees where the keyboard is in there; the list's order has a box of its own.
-        '& thead button': { visibility: 'hidden' },
-        '& table, & tbody, & tfoot, & tr, & tbody th, & td': { display: 'block', w: 'auto' },
-        '& tbody tr, & tfoot tr': {
-          ...panelStyle,
-          position: 'relative',
-          mb: '2.5',
-          px: '4',
-          py: '3',
-        },
-        '& tbody th, & tbody td, & tfoot th, & tfoot td': { px: '0', py: '0.5', border: '0' },
-        '& tbody th': { fontSize: 'md', fontWeight: 'semibold', pe: '10' },
-        '& td[data-label]': {
-          display: 'flex',
-          gap: '3',
-          justifyContent: 'space-between',
-          textAlign: 'end',
-          fontSize: 'sm',
-        },
-        '& td[data-label]::before': {
-          content: 'attr(data-label)',
-          color: 'fg.muted',
-          textAlign: 'start',
-          flexShrink: '0',
-        },
-        '& td[data-number]': {
-          position: 'absolute',
-          insetEnd: '4',
-          top: '3',
-          w: 'auto',
-          fontSize: 'xs',
-          p: '0',
-        },
-        '& td:empty': { display: 'none' },
-        // A touch anywhere on a card opens what its heading leads to; whatever else can be pressed lies above.
-        '& tbody th a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-        '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
-        '& tbody label': { minH: '8' },
-        '& tbody tr:has(th a:active)': { bg: 'brand.muted' },
-        ...inOneLine,
-        // One icon stands beside the heading; a line of its own would be half of a small card.
-        [`& ${BARE}:has(> ${ALONE})`]: { position: 'absolute', insetEnd: '1.5', top: '1', p: '0' },
-        [`& tbody tr:has(> ${BARE} > ${ALONE})`]: {
-          '& th': { pe: '20' },
-          '& td[data-number]': { insetEnd: '14', top: '4' },
-        },
-      },
-    },
     _print: {
       borderRadius: '0',
       boxShadow: 'none',
@@ -179,4 +201,11 @@ export const tableRecipe = defineRecipe({
       '& tfoot': { display: 'table-row-group' },
     },
   },
+  variants: {
+    cardsBelow: {
+      md: { '@media not print': { mdDown: asCards, mdOnly: narrow } },
+      lg: { '@media not print': { lgDown: asCards, mdOnly: inPairs } },
+    },
+  },
+  defaultVariants: { cardsBelow: 'md' },
 });

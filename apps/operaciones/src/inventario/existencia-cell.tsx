@@ -3,9 +3,9 @@ import { Badge, Box } from '@hilvan/ui';
 import { formatCantidad } from './format-cantidad';
 
 const AVISOS = {
-  agotado: { palette: 'red', word: 'Agotado', least: false },
-  bajo: { palette: 'red', word: 'Bajo', least: true },
-  cerca: { palette: 'orange', word: 'Cerca', least: true },
+  agotado: { palette: 'red', text: () => 'Agotado' },
+  bajo: { palette: 'red', text: (least: string) => `Bajo (mínimo ${least})` },
+  cerca: { palette: 'orange', text: (least: string) => `Cerca (mínimo ${least})` },
 } as const;
 
 /** How much there is, and whether it has to be bought, in words as in colour. */
@@ -16,16 +16,9 @@ export const ExistenciaCell = ({ item, general }: { item: Inventario; general: n
     <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
       {formatCantidad(item.cantidad)}
       {aviso ? (
-        // In two lines on a tablet, where the other columns need the room.
-        <Badge
-          colorPalette={aviso.palette}
-          columnGap="1"
-          rowGap="0"
-          justifyContent="flex-end"
-          flexWrap={{ md: 'wrap', xl: 'nowrap' }}
-        >
-          {aviso.word}
-          {aviso.least ? <span> (mínimo {formatCantidad(item.minimo ?? general)})</span> : null}
+        // It takes several lines where the other columns need the room.
+        <Badge colorPalette={aviso.palette} whiteSpace={{ md: 'normal', xl: 'nowrap' }}>
+          {aviso.text(formatCantidad(item.minimo ?? general))}
         </Badge>
       ) : null}
     </Box>

@@ -12,6 +12,7 @@ const COLUMNS: Column<FilaCierre>[] = [
     key: 'numero',
     header: 'Cierre',
     primary: true,
+    whole: true,
     sortBy: ({ numero }) => numero,
     render: ({ numero }) => <RowLink to={`/caja/${numero}`}>N.º {numero}</RowLink>,
   },

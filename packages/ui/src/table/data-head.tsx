@@ -19,15 +19,16 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
         </th>
       ) : null}
       {columns.map((column) => {
-        const { key, header, align, sortBy, primary } = column;
-        // A column as wide as its content asks for next to nothing; the rows' heading never does, so that it takes the rest.
-        const { width = isWhole(column) && !primary ? '1%' : undefined } = column;
+        const { key, header, align, sortBy, primary, width } = column;
+        // The rows' heading never is, so that it takes what the others leave.
+        const whole = isWhole(column) && !primary && !width;
         const direction = sort?.key === key ? sort.direction : undefined;
         return (
           <th
             key={key}
             scope="col"
             data-align={align}
+            data-whole={whole || undefined}
             style={width ? { width } : undefined}
             aria-sort={direction}
           >

@@ -96,10 +96,11 @@ const asCards = {
   },
 } as const;
 
-/** On a card of a tablet's width values stand two by two. */
+/** On a card of a tablet's width values stand two by two, what has no name at its end. */
 const inPairs = {
   '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8' },
   '& tbody th': { gridColumn: '1 / span 2' },
+  '& tbody td:not([data-label], [data-number])': { gridColumn: '2' },
 } as const;
 
 /** A table of a tablet's width: words stand closer, and what may break does so before a column is out of sight. */
@@ -111,8 +112,9 @@ const narrow = {
   '& thead [data-align=end] button': { justifyContent: 'end' },
   // Most words have room, whatever the columns beside them ask for.
   '& tbody td:not([data-whole], [data-number], [data-align])': { minW: '5.5rem' },
-  // Days and amounts stay whole; several words in a badge or beside a colour take two lines.
-  '& tbody [data-whole=true] > :not(a)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
+  // Days and amounts stay whole; several words in a badge or beside a colour take two lines where there is no room.
+  '& thead th[data-whole]': { w: 'auto' },
+  '& tbody [data-whole=true] > :not(a, button)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
 } as const;
 
 /**
@@ -149,6 +151,8 @@ export const tableRecipe = defineRecipe({
       py: '2',
       overflowWrap: 'normal',
     },
+    // A column as wide as its content asks for next to nothing.
+    '& thead th[data-whole]': { w: '1%' },
     // What the others leave is no room for the name that people look for.
     '& tbody th': { fontWeight: 'medium' },
     '& tbody th:not([data-whole])': { minW: { md: '6rem', lg: '8.5rem' } },

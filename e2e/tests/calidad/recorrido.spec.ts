@@ -128,7 +128,7 @@ async function phoneMenu(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   const search = page.getByRole('button', { name: 'Encontrar' });
   await search.click();
-  await expect(page.getByRole('option', { name: 'Pedidos' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Pedidos', exact: true })).toBeVisible();
   found.push(...(await violationsOf(page)));
   await page.keyboard.press('Escape');
   await expect(search).toBeFocused();

@@ -52,11 +52,11 @@ test('what the contract would refuse is said at its field, before anything is se
     'comentario: No puede tener más de 4000 caracteres.',
   ]);
   expect(whyNot(escrita([linea(1130, 2), { ...linea(500, 1), id_producto: null }]))).toEqual([
-    'detalles: Un producto de la lista ya no existe: cambie esa línea o quítela.',
+    'detalles: Un producto de la lista ya no existe: cambie esa línea o, si no se ha entregado, quítela.',
   ]);
   for (const unknown of [{ precio_unitario: null }, { cantidad: null }])
     expect(whyNot(escrita([linea(1130, 2), { ...linea(500, 1), ...unknown }]))).toEqual([
-      'detalles: No se conoce el precio o la cantidad de un producto de la lista: cambie esa línea o quítela.',
+      'detalles: No se conoce el precio o la cantidad de un producto de la lista: cambie esa línea o, si no se ha entregado, quítela.',
     ]);
 });
 

@@ -182,7 +182,7 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
   );
 
   return (
-    <fieldset aria-describedby={hint} onKeyDown={addByKey(add)}>
+    <fieldset aria-label="Agregar una persona" aria-describedby={hint} onKeyDown={addByKey(add)}>
       <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
         <FormField label="Prenda" required error={prendaError}>
           {(control) => (

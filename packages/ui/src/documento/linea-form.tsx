@@ -140,7 +140,12 @@ export const LineaForm = ({
 
   return (
     <>
-      <fieldset ref={box} style={CONTAINER} onKeyDown={addByKey(add)}>
+      <fieldset
+        ref={box}
+        aria-label={line ? 'Modificar la línea' : 'Agregar una línea'}
+        style={CONTAINER}
+        onKeyDown={addByKey(add)}
+      >
         <Grid>
           <FormField label="Producto" required error={errors.product}>
             {(control) =>

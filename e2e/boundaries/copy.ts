@@ -1,10 +1,9 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  realpathSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -38,20 +37,20 @@ export function copyHouse(): string {
 }
 
 /**
- * Gives a package of the copy its dependencies: the libraries of the real house, the packages of the copy itself.
+ * Gives a package of the copy its dependencies: by the links of the real house, which lead to its libraries and to the packages of the
+ * copy itself.
  * @param like the package of the real house whose libraries it gets
  */
 export function linkModules(copy: string, folder: string, like = folder): void {
-  const real = join(ROOT, like, 'node_modules');
-  const own = join(copy, folder, 'node_modules');
-  for (const name of libraries(real)) {
-    const house = name.startsWith('@hilvan/') ? join(copy, 'packages', basename(name)) : undefined;
-    mkdirSync(join(own, name, '..'), { recursive: true });
-    symlinkSync(house && existsSync(house) ? house : realpathSync(join(real, name)), join(own, name));
-  }
+  cpSync(join(ROOT, like, 'node_modules'), join(copy, folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    // What tools keep there between two runs is no dependency.
+    filter: (path) => !/^\.(vite|cache)/.test(basename(path)),
+  });
 }
 
-/** The copy has its libraries already: a PATH whose pnpm does everything but install them. */
+/** The copy has its libraries already: a PATH whose pnpm is quick to say its version, and does everything but install them. */
 export function withoutInstalling(copy: string): string {
   const modules = join(copy, 'node_modules');
   rmSync(modules);
@@ -61,15 +60,14 @@ export function withoutInstalling(copy: string): string {
   const bin = join(copy, 'bin');
   mkdirSync(bin);
   const PATH = process.env.PATH ?? '';
-  const script = `#!/bin/sh\n[ "$1" = install ] && exit 0\nPATH='${PATH}' exec pnpm "$@"\n`;
+  const { packageManager } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
+  const script = `#!/bin/sh
+case "$1" in
+  install) ;;
+  --version) echo ${packageManager.split('@')[1]} ;;
+  *) PATH='${PATH}' exec pnpm "$@" ;;
+esac
+`;
   writeFileSync(join(bin, 'pnpm'), script, { mode: 0o755 });
   return `${bin}${delimiter}${PATH}`;
-}
-
-function libraries(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
-    );
 }

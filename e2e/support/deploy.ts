@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './paths';
 import { type Program, startProgram } from './process';
-import type { Registry } from './remotes';
+import { readRegistry } from './remotes';
 
 export async function buildOf(web: string, name: string): Promise<string> {
-  const { remotes, shell }: Registry = JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
+  const { remotes, shell } = await readRegistry(web);
   return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 

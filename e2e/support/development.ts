@@ -1,5 +1,5 @@
 /** A copy of the house in which its own development commands run, to be edited by a test. */
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyHouse, linkModules } from '../boundaries/copy';
@@ -23,7 +23,7 @@ export interface WorkshopCopy {
 export async function copyWorkshop(): Promise<WorkshopCopy> {
   const house = copyHouse();
   for (const group of ['packages', 'apps'])
-    for (const name of readdirSync(join(ROOT, group))) link(house, `${group}/${name}`);
+    for (const name of readdirSync(join(ROOT, group))) linkModules(house, `${group}/${name}`);
   const ports = new Map<string, number>([['shell', await freePort()]]);
   for (const descriptor of readDescriptors(house)) {
     const port = await freePort();
@@ -53,11 +53,6 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
     },
     remove: () => rmSync(house, { recursive: true, force: true }),
   };
-}
-
-function link(house: string, folder: string): void {
-  linkModules(house, folder);
-  symlinkSync(join(ROOT, folder, 'node_modules', '.bin'), join(house, folder, 'node_modules', '.bin'));
 }
 
 /** `turbo run dev`, `vite --mode alone` or `node x.mjs` as arguments of this Node. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A device with passkeys, unlocked whenever it is asked, for this page (Chromium's own). Gives what takes it away. */
-export async function virtualDevice(page: Page): Promise<{ remove(): Promise<void>; lock(): Promise<void> }> {
+export async function virtualDevice(page: Page): Promise<{ remove(): Promise<void> }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -17,10 +17,6 @@ export async function virtualDevice(page: Page): Promise<{ remove(): Promise<voi
   return {
     remove: async () => {
       await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-    },
-    /** From now on it is somebody else's finger. */
-    lock: async () => {
-      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     },
   };
 }

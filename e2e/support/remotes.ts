@@ -44,8 +44,8 @@ export async function substitute(page: Page, label: string, address: string): Pr
   await panel.getByRole('button', { name: 'Usar en esta pestaña' }).click();
 }
 
-export const readRegistry = async (): Promise<Registry> =>
-  JSON.parse(await readFile(join(WEB_DIR, 'remotes.json'), 'utf8'));
+export const readRegistry = async (web = WEB_DIR): Promise<Registry> =>
+  JSON.parse(await readFile(join(web, 'remotes.json'), 'utf8'));
 
 export async function pointerOf(name: string): Promise<Pointer> {
   const found = (await readRegistry()).remotes[name];

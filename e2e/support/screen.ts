@@ -1,9 +1,6 @@
 /** What a person does at any screen, by the words the specification gives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Of the error catalogue (document 1, section 8): what every screen says when nobody answers. */
-export const NO_CONNECTION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
-
 /** Opens an address and waits until the page has come to rest. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

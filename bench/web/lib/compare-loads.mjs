@@ -6,8 +6,6 @@ import { loadPage } from './load.mjs';
 import { PAGES } from './pages.mjs';
 import { median } from './stats.mjs';
 
-/** Every answer is held back this long where round trips are counted, far more than the page computes between two. */
-const TRIP_MS = 300;
 const FIGURES = ['bytes', 'fcp', 'lcp', 'ready', 'blocked', 'heap'];
 
 export async function compareLoads(browser, { urls, token }, rounds) {
@@ -27,12 +25,10 @@ export async function compareLoads(browser, { urls, token }, rounds) {
     const runs = names.map((name) => all.get(`${name} ${page.name}`));
     for (const [i, name] of names.entries()) {
       const of = Object.fromEntries(FIGURES.map((f) => [f, median(runs[i].map((run) => run[f]))]));
-      const { trips } = await loadPage(browser, urls[name], token, page, { delay: TRIP_MS });
       rows.push([
         page.name,
         name,
         kib(of.bytes),
-        trips,
         ms(of.fcp),
         ms(of.lcp),
         ms(of.ready),
@@ -46,7 +42,6 @@ export async function compareLoads(browser, { urls, token }, rounds) {
       page.name,
       'federado ÷ única',
       ratio('bytes'),
-      '',
       ratio('fcp'),
       ratio('lcp'),
       ratio('ready'),
@@ -55,17 +50,7 @@ export async function compareLoads(browser, { urls, token }, rounds) {
     ]);
   }
   return {
-    head: [
-      'page',
-      'build',
-      'JS KiB (brotli)',
-      'round trips',
-      'FCP ms',
-      'LCP ms',
-      'ready ms',
-      'blocked ms',
-      'heap MiB',
-    ],
+    head: ['page', 'build', 'JS KiB (brotli)', 'FCP ms', 'LCP ms', 'ready ms', 'blocked ms', 'heap MiB'],
     rows,
   };
 }

@@ -1,6 +1,5 @@
 /** Large answers, evenly spread and the same every time. */
 const pick = (list, i) => list[i % list.length];
-const spread = (i, below) => ((i * 2_654_435_761) >>> 0) % below;
 const FIRST = ['Ana', 'Luis', 'María', 'José', 'Sofía', 'Íñigo', 'Ñusta', 'Rocío'];
 const LAST = ['Núñez', 'Mora', 'Solís', 'Araya', 'Güell', 'Rojas', 'Vega', 'Peña', 'Ureña'];
 
@@ -65,14 +64,5 @@ export const people = (count) => ({
     cantidad: 1,
     taller: 0,
     entregado: 0,
-  })),
-});
-
-const day = (i) => new Date(Date.UTC(2026, 2, 9) - i * 86_400_000).toISOString().slice(0, 10);
-
-export const sales = (days) => ({
-  data: Array.from({ length: days }, (_, i) => ({
-    fecha: day(i),
-    monto_facturado: String(400_000 + Math.round(300_000 * Math.sin(i / 58)) + spread(i, 90_000)),
   })),
 });

@@ -1,6 +1,6 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
 import { logIn, SCREEN } from './browser.mjs';
-import { client, clients, largeOrder, orders, people, sales } from './data.mjs';
+import { client, clients, largeOrder, orders, people } from './data.mjs';
 import { quantile } from './stats.mjs';
 import { watchInput, watchOpening } from './watch-input.mjs';
 
@@ -36,7 +36,6 @@ export async function measureInteraction(browser, { urls, token }) {
       rows.push(...(await inPage(browser, urls.federado, token, list, rate, driveList(bare))));
     rows.push(...(await inPage(browser, urls.federado, token, SEARCH, rate, driveSearch)));
     rows.push(...(await inPage(browser, urls.federado, token, LARGE_ORDER, rate, driveOrder)));
-    rows.push(...(await inPage(browser, urls.federado, token, CHART, rate, driveChart)));
   }
   return { head: ['what', 'processor', 'measured', 'p50', 'p95', 'p99', 'bar', 'within'], rows };
 }
@@ -50,11 +49,6 @@ const LARGE_ORDER = {
   name: 'order of 300 lines, 500 people',
   path: '/orden/editar/9',
   answers: { '/ordenes/9': largeOrder(300), '/personas/orden/9': people(500) },
-};
-const CHART = {
-  name: 'chart of ten years',
-  path: '/reporte/ventas',
-  answers: { '/vista/ventas': sales(3_653) },
 };
 
 async function inPage(browser, url, token, scenario, rate, drive) {
@@ -166,25 +160,6 @@ async function driveOrder(page, scenario, rate, _cdp, slow) {
   return [line(scenario, rate, 'key → paint', keys.paint, rate === 1 ? 50 : 155)];
 }
 
-async function driveChart(page, scenario, rate, _cdp, slow) {
-  // Ten years open month by month.
-  await page.getByRole('button', { name: 'Día', exact: true }).click({ timeout: 60_000 });
-  await page.getByRole('img', { name: /días con ventas/ }).waitFor();
-  await slow();
-  await page.evaluate(watchInput);
-  const times = [];
-  for (let i = 0; i < 8; i++) {
-    await page.getByLabel('Desde').fill('2026-03-05');
-    await page.getByLabel('Hasta').fill('2026-03-05');
-    await page.getByRole('button', { name: 'Filtrar' }).click();
-    await page.getByRole('img', { name: /en 1 día con ventas/ }).waitFor();
-    await taken(page);
-    await page.getByRole('button', { name: 'Borrar filtro' }).click();
-    await page.waitForTimeout(rate === 1 ? 600 : 1_500);
-    times.push(...(await taken(page)).results);
-  }
-  return [line(scenario, rate, 'filter off → drawn', times, undefined)];
-}
 /** @returns {Promise<Times>} what was gathered since the last time */
 const taken = (page) => page.evaluate(() => window.taken());
 

@@ -34,43 +34,30 @@ function readOff() {
   };
 }
 
-/** A load from an empty cache. @param {{delay?: number}} [options] see loadIn */
-export async function loadPage(browser, url, token, page, options) {
+/** A load from an empty cache. */
+export async function loadPage(browser, url, token, page) {
   const context = await browser.newContext(SCREEN);
   try {
     if (page.session) await logIn(context, url, token);
-    return await loadIn(context, url, page, options);
+    return await loadIn(context, url, page);
   } finally {
     await context.close();
   }
 }
 
-/**
- * @param {{delay?: number, rest?: number}} [options] `delay` holds back every answer by that many milliseconds, so that round trips
- *   can be counted; `rest` is how long the page is left alone afterwards
- */
-export async function loadIn(context, url, { path, ready }, { delay = 0, rest = 300 } = {}) {
+/** @param rest how many milliseconds the page is left alone afterwards */
+export async function loadIn(context, url, { path, ready }, rest = 300) {
   const page = await context.newPage();
   try {
     await page.addInitScript(watch, ready);
     const cdp = await context.newCDPSession(page);
-    const requests = followRequests(cdp);
-    await cdp.send('Network.enable');
-    if (delay)
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: delay,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      });
     await untilReady(page, url + path);
-    const trips = countTrips(requests);
     await page.waitForTimeout(rest);
     const figures = await page.evaluate(readOff);
     await cdp.send('HeapProfiler.enable');
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    return { ...figures, heap: usedSize, trips };
+    return { ...figures, heap: usedSize };
   } finally {
     await page.close();
   }
@@ -96,32 +83,4 @@ export async function reloadIn(context, url, { path, ready }, { times, rest }) {
 async function untilReady(page, address) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.bench?.ready > 0, null, { timeout: 60_000 });
-}
-
-function followRequests(cdp) {
-  const requests = new Map();
-  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
-    if (/\/api\/v1\//.test(request.url)) return;
-    if (type === 'Document' || /\.(js|json)(\?|$)/.test(request.url))
-      requests.set(requestId, { start: timestamp, end: Number.POSITIVE_INFINITY });
-  });
-  const end = ({ requestId, timestamp }) => {
-    const request = requests.get(requestId);
-    if (request) request.end = timestamp;
-  };
-  cdp.on('Network.loadingFinished', end);
-  cdp.on('Network.loadingFailed', end);
-  return requests;
-}
-
-/** The longest chain of requests of which each began after the one before had ended: document, code, registry. */
-function countTrips(requests) {
-  let trips = 0;
-  let free = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of [...requests.values()].sort((a, b) => a.end - b.end)) {
-    if (start < free || end === Number.POSITIVE_INFINITY) continue;
-    trips++;
-    free = end;
-  }
-  return trips;
 }

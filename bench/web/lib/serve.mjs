@@ -1,15 +1,19 @@
 /** The system under measurement: one provider with a realistic year of data, and a web host for each build. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { loadTs } from '@hilvan/remote-kit/load-ts';
+import { request } from '@playwright/test';
 import { ROOT } from './paths.mjs';
 
-const DIST = join(ROOT, 'apps', 'provider', 'dist');
-const READY = /^Hilván está en (http\S+)/;
+// What the browser tests start and log in with.
+const SUPPORT = join(ROOT, 'e2e', 'support');
+const { openSession } = await loadTs(join(SUPPORT, 'api.ts'));
+const { cleanEnv } = await loadTs(join(SUPPORT, 'process.ts'));
+const { SERVER, serve: startHost } = await loadTs(join(SUPPORT, 'system.ts'));
+const { printedUsers } = await loadTs(join(SUPPORT, 'users.ts'));
 
 /**
  * @param {Record<string, string>} builds folder of each build, by name
@@ -19,8 +23,8 @@ export async function serve(builds) {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-bench-'));
   const stops = [];
   const start = async (env) => {
-    const { url, stop } = await startHost({ DATA_DIR: data, PORT: '0', ...env });
-    stops.unshift(stop);
+    const { url, turnOff } = await startHost(SERVER, { DATA_DIR: data, ...env });
+    stops.unshift(turnOff);
     return url;
   };
   const close = async () => {
@@ -28,13 +32,16 @@ export async function serve(builds) {
     await rm(data, { recursive: true, force: true });
   };
   try {
-    const users = await fill(data);
+    const [admin] = await fill(data);
     const provider = await start({});
     const urls = {};
     // Both hosts pass /api/v1 on to the same provider.
     for (const [name, folder] of Object.entries(builds))
       urls[name] = await start({ WEB_DIR: folder, PROVIDER_URL: provider });
-    return { urls, token: await logIn(provider, users[0]), close };
+    const http = await request.newContext();
+    const { token } = await openSession(http, provider, admin);
+    await http.dispose();
+    return { urls, token, close };
   } catch (error) {
     await close();
     throw error;
@@ -42,43 +49,8 @@ export async function serve(builds) {
 }
 
 async function fill(data) {
-  // Nothing of what somebody configured for a workshop, such as its database.
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(DIST, 'demo.js')], { env });
-  const lines = stdout.split('\n');
-  const after = (word) => lines.filter((l) => l.startsWith(word)).map((l) => l.slice(word.length).trim());
-  const passwords = after('Contraseña: ');
-  return after('Usuario: ').map((email, i) => ({ email, password: passwords[i] }));
-}
-
-async function logIn(url, { email, password }) {
-  const body = new FormData();
-  body.append('email', email);
-  body.append('password', password);
-  const response = await fetch(`${url}/api/v1/login`, { method: 'POST', body });
-  const { token } = await response.json();
-  if (!token) throw new Error(`the login of ${email} was refused: HTTP ${response.status}`);
-  return token;
-}
-
-async function startHost(env) {
-  const child = spawn(process.execPath, [join(DIST, 'server.js')], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
-  });
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  const printed = [];
-  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
-  const url = await new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}\n${printed.join('')}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = READY.exec(line);
-      if (found) resolve(found[1]);
-    });
-  });
-  return { url, stop };
+  const demo = join(ROOT, 'apps', 'provider', 'dist', 'demo.js');
+  const env = cleanEnv({ DATA_DIR: data });
+  const { stdout } = await promisify(execFile)(process.execPath, [demo], { env });
+  return printedUsers(stdout.split('\n'));
 }

@@ -41,7 +41,7 @@ export async function measureWarm({ urls, token }, rounds) {
           );
         }
         const page = { ...list, ready: FIRST_ROW };
-        const load = () => loadIn(context, urls.federado, page, { rest: REST_MS });
+        const load = () => loadIn(context, urls.federado, page, REST_MS);
         cold.push((await load()).ready);
         for (let i = 0; i < WARM_LOADS; i++) warm.push((await load()).ready);
         const again = { times: WARM_LOADS, rest: REST_MS };

@@ -1,5 +1,4 @@
-/** What is stored as markup or as a formula is text in questions, in notices and in the files of the reports; questions stand still and show the focus. */
-import { readFile } from 'node:fs/promises';
+/** What is stored as markup or as a formula is text in questions and in notices; questions stand still and show the focus. */
 import { withoutVisibleFocus } from '../../support/focus';
 import { HOSTILE, withoutMarkup } from '../../support/hostile';
 import { moving } from '../../support/motion';
@@ -45,27 +44,3 @@ test('las preguntas y los avisos dicen lo guardado como texto', async ({ as }) =
   }
   expect(asked, 'questions that were opened').toBeGreaterThanOrEqual(4);
 });
-
-test('el CSV de cada reporte no trae una celda que calcule', async ({ as }) => {
-  const page = await as('Admin');
-  let hostile = 0;
-  for (const report of ['saldos_pendientes', 'inventario', 'producto_vendido', 'clientes']) {
-    await visit(page, `/reporte/${report}`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const text = await readFile(await (await download).path(), 'utf8');
-    const cells = cellsOf(text.replace('\uFEFF', ''));
-    hostile += cells.filter((cell) => cell === `'${HOSTILE}`).length;
-    expect(
-      cells.filter((cell) => /^[=+\-@\t]/.test(cell) && !/^-?[\d,]+$/.test(cell)),
-      report,
-    ).toEqual([]);
-  }
-  expect(hostile, 'cells that came from a stored formula').toBeGreaterThan(3);
-});
-
-/** The cells of a file with `;` between them and quotes where they are needed. */
-const cellsOf = (text: string): string[] =>
-  [...text.matchAll(/("(?:[^"]|"")*"|[^;\r\n]*)(?:;|\r\n|$)/g)].map(([, cell = '']) =>
-    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
-  );

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe';
 import { accept, answerQuestion, fieldOf, fill, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-test('registrar, encontrar, editar y eliminar un cliente', async ({ as }) => {
+test('registrar, encontrar, editar y eliminar un cliente', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Admin');
   const empresa = unique('Café Ñandú');
   await newEmpresa(page, empresa);

@@ -19,9 +19,9 @@ const stored = async (page: Page, apellido: string): Promise<string[]> => {
   return own.map((c) => c.nombre).sort();
 };
 
-test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta y se deshace', async ({
-  as,
-}) => {
+test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta y se deshace', {
+  tag: '@pagina',
+}, async ({ as }) => {
   const page = await as('Admin', '/clientes');
   const apellido = unique('Peña');
   const cedula = unique('7').replaceAll(' ', '-');

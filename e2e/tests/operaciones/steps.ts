@@ -3,14 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { accept, choose, fieldOf, fill, visit } from '../../support/screen';
 
 /** /proveedores/registrar; ends on the list. */
-export async function registerProveedor(page: Page, nombre: string, more: Record<string, string> = {}) {
+export async function registerProveedor(page: Page, nombre: string) {
   if (!page.url().endsWith('/proveedores/registrar')) await visit(page, '/proveedores/registrar');
   await fill(page, {
     Proveedor: nombre,
     Vendedor: 'Marta Solís',
     Email: 'ventas@proveedor.cr',
     Teléfono: '8765-4321',
-    ...more,
   });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await accept(page, '¡Proveedor creado con éxito!');

@@ -12,6 +12,10 @@ import { expect, test } from '../../support/test';
 const QUESTION = `${API_BASE}/capacidades`;
 const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!/;
 
+// The walk is long: its parts are taken beside each other.
+test.describe.configure({ mode: 'parallel' });
+const PARTS = [0, 1];
+
 test('el ingreso ofrece correo y contraseña, y nada que el contrato no tenga', { tag: '@contrato' }, async ({
   page,
   system,
@@ -29,40 +33,47 @@ test('el ingreso ofrece correo y contraseña, y nada que el contrato no tenga', 
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeHidden();
 });
 
-test('cada página abre, muestra lo guardado y solo hace llamadas del contrato', { tag: '@contrato' }, async ({
-  as,
-  system,
-}) => {
-  test.setTimeout(600_000);
-  const ids = await seed(system.url, system.users.Admin, 'Ñandutí');
-  const page = await as('Admin');
-  const answers: Promise<{ path: string; refused?: string }>[] = [];
-  page.on('response', (response) => {
-    const path = new URL(response.url()).pathname;
-    if (!path.startsWith(API_BASE)) return;
-    const read = async () => {
-      const { status = 200, error } = await response.json();
-      return Number(status) === 200 ? { path } : { path, refused: `${status} ${JSON.stringify(error)}` };
-    };
-    answers.push(read());
+for (const part of PARTS) {
+  test(`cada página abre, muestra lo guardado y solo hace llamadas del contrato: ${part + 1} de ${PARTS.length}`, {
+    tag: '@contrato',
+  }, async ({ as, system }) => {
+    test.setTimeout(300_000);
+    const ids = await seed(system.url, system.users.Admin, 'Ñandutí');
+    const page = await as('Admin');
+    const answers: Promise<{ path: string; refused?: string }>[] = [];
+    page.on('response', (response) => {
+      const path = new URL(response.url()).pathname;
+      if (!path.startsWith(API_BASE)) return;
+      const read = async () => {
+        const { status = 200, error } = await response.json();
+        return Number(status) === 200 ? { path } : { path, refused: `${status} ${JSON.stringify(error)}` };
+      };
+      answers.push(read());
+    });
+    // Home's second address alone: the first is no other page.
+    const paths = addresses('Admin', ids)
+      .slice(1)
+      .filter((_, i) => i % PARTS.length === part);
+    const shown: string[] = [];
+    for (const path of paths) {
+      await visit(page, path);
+      await quiet(page);
+      await expect(page.getByText(FAILED), path).toBeHidden();
+      if (await shows(page, 'Ñandutí')) shown.push(path);
+    }
+    const asked = await Promise.all(answers);
+    const pages = readDescriptors().flatMap((remote) => remote.paths);
+    for (const { path, reads = [] } of pages) {
+      if (!paths.includes(path)) continue;
+      for (const call of reads) {
+        const address = LLAMADAS[call as NombreLlamada].path.replace(/:\w+/g, '[^/]+');
+        expect(
+          asked.some((answer) => new RegExp(`^${API_BASE}${address}$`).test(answer.path)),
+          call,
+        ).toBe(true);
+      }
+    }
+    expect(asked.filter(({ path, refused }) => refused && path !== QUESTION)).toEqual([]);
+    expect(shown.length, shown.join(' ')).toBeGreaterThanOrEqual(11);
   });
-  const shown: string[] = [];
-  // Home's second address alone: the first is no other page.
-  for (const path of addresses('Admin', ids).slice(1)) {
-    await visit(page, path);
-    await quiet(page);
-    await expect(page.getByText(FAILED), path).toBeHidden();
-    if (await shows(page, 'Ñandutí')) shown.push(path);
-  }
-  const asked = await Promise.all(answers);
-  const reads = readDescriptors().flatMap(({ paths }) => paths.flatMap(({ reads = [] }) => reads));
-  for (const call of reads) {
-    const path = LLAMADAS[call as NombreLlamada].path.replace(/:\w+/g, '[^/]+');
-    expect(
-      asked.some((answer) => new RegExp(`^${API_BASE}${path}$`).test(answer.path)),
-      call,
-    ).toBe(true);
-  }
-  expect(asked.filter(({ path, refused }) => refused && path !== QUESTION)).toEqual([]);
-  expect(shown.length, shown.join(' ')).toBeGreaterThanOrEqual(22);
-});
+}

@@ -36,7 +36,7 @@ test('quien mira la lista ve en dos segundos lo que otra persona registró; filt
   test.slow();
   const other = await another('Colaborador');
   const word = unique('Grecia');
-  for (let i = 0; i < 40; i++) await newCliente(other, `${word} ${i}`);
+  await Promise.all(Array.from({ length: 40 }, (_, i) => newCliente(other, `${word} ${i}`)));
 
   const page = await as('Visor');
   await countLines(page);

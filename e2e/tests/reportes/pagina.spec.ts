@@ -1,4 +1,4 @@
-/** A report as a page: faults, lenient reading, chart, paper, keyboard. */
+/** A report as a page: a document that takes long, chart, paper. */
 import { join } from 'node:path';
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
@@ -30,15 +30,16 @@ async function prepare(page: Page, ...steps: object[]) {
 const CUT = {};
 const progress = (hechas: number) => ({ listo: 0, cancelado: 0, hechas, total: 30_000 });
 
-test('un documento largo dice cuánto lleva, también tras un corte, y se abre', { tag: '@pagina' }, async ({
-  as,
-}) => {
+test('un documento largo dice cuánto lleva, también tras un corte, y se abre; el siguiente se cancela con el teclado', {
+  tag: '@pagina',
+}, async ({ as }) => {
   const page = await as('Admin', '/reporte/clientes');
   const finished = { ...progress(30_000), listo: 1, download_url: '/listo.pdf' };
   const { push } = await prepare(page, progress(0), progress(12_600));
   await page.context().route('**/listo.pdf', (route) => route.fulfill({ body: 'El documento' }));
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Descargar', exact: true }).press('Enter');
+  const button = page.getByRole('button', { name: 'Descargar', exact: true });
+  await button.press('Enter');
   const popup = await opened;
   await expect(page.getByText('Van 42 %')).toBeVisible();
   await expectAccessible(page);
@@ -47,20 +48,14 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre',
   push(finished);
   await expect(popup.getByText('El documento')).toBeVisible();
   await expect(page.getByText('Preparando documento')).toBeHidden();
-});
 
-test('un documento largo se cancela con el teclado, y el foco vuelve a donde estaba', {
-  tag: '@pagina',
-}, async ({ as }) => {
-  const page = await as('Admin', '/reporte/clientes');
   const { cancelled } = await prepare(page, progress(300));
-  const opened = page.waitForEvent('popup');
-  const button = page.getByRole('button', { name: 'Descargar', exact: true });
+  const second = page.waitForEvent('popup');
   await button.press('Enter');
-  const popup = await opened;
+  const waiting = await second;
   await expect(page.getByText('Van 1 %')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
-  await expect.poll(() => popup.isClosed()).toBe(true);
+  await expect.poll(() => waiting.isClosed()).toBe(true);
   await expect(page.getByText('Preparando documento')).toBeHidden();
   await expect(button).toBeFocused();
   await expect.poll(() => cancelled).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
@@ -129,24 +124,4 @@ test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagi
   }
   // What was put on paper for it leaves the screen again.
   await expect(page.getByRole('row')).toHaveCount(62);
-});
-
-test('solo con el teclado: del centro a un reporte, ordenarlo y pasar de página', { tag: '@pagina' }, async ({
-  as,
-}) => {
-  const page = await as('Admin');
-  const data = Array.from({ length: 130 }, (_, i) => ({ nombre_producto: `Prenda ${130 - i}`, cantidad: i }));
-  await page.route('**/api/v1/vista/mejores-productos', (route) => route.fulfill({ json: { data } }));
-  await page.goto('/reportes');
-  await page.getByRole('main').getByRole('link', { name: 'Productos más vendidos' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Productos más vendidos' })).toBeFocused();
-  const header = page.getByRole('button', { name: 'Producto', exact: false }).first();
-  await header.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toContainText('Prenda 1');
-  await page.getByRole('button', { name: 'Página 3' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toContainText('121');
-  await expect(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
 });

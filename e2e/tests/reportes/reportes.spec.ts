@@ -60,7 +60,7 @@ test.describe('con un taller que tiene datos', () => {
     expect(await download(page, '/pdf/saldos-pendientes')).toMatch(inAnyForm('99 999,50'));
   });
 
-  test('ventas: montos, gráfico y filtro', { tag: '@motores' }, async ({ page }) => {
+  test('ventas: montos, gráfico y filtro', { tag: ['@motores', '@pagina'] }, async ({ page }) => {
     await open(page, 'Reporte ventas');
     const chart = page.getByRole('img', { name: /Gráfico de Ventas: montos facturados/ });
     await expect(chart).toBeVisible();
@@ -84,7 +84,9 @@ test.describe('con un taller que tiene datos', () => {
     await expect(page.getByLabel('Desde')).toHaveValue(await firstDay(page));
   });
 
-  test('mediciones de una empresa, inventario, los más vendidos y clientes', async ({ page }) => {
+  test('mediciones de una empresa, inventario, los más vendidos y clientes', { tag: '@pagina' }, async ({
+    page,
+  }) => {
     await open(page, 'Mediciones por cliente y empresa');
     await page.getByRole('button', { name: 'Descargar', exact: true }).click();
     await accept(page, 'Debe seleccionar una empresa.');

@@ -73,7 +73,9 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
 });
 
-test('un producto que falta se crea en su línea, sin dejar el pedido y sin el ratón', async ({ as }) => {
+test('un producto que falta se crea en su línea, sin dejar el pedido y sin el ratón', {
+  tag: '@pagina',
+}, async ({ as }) => {
   const page = await as('Colaborador');
   const producto = unique('Zamarra');
   await page.goto('/orden/registro');

@@ -16,7 +16,7 @@ trailer<</Root 1 0 R/Size 4>>
 // Two people, pictures and axe take their time on a busy machine.
 test.beforeEach(() => test.slow());
 
-test('el detalle: entregas y banderas con Deshacer, estado, anular', async ({ as }) => {
+test('el detalle: entregas y banderas con Deshacer, estado, anular', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Colaborador');
   const { id, titulo, producto } = await newOrden(page);
   await page.goto(`/orden/${id}`);
@@ -100,41 +100,6 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
   await expect(changes.nth(1)).toContainText(`Titulo: ${titulo} de Carla → ${titulo} mío`);
   await expectAccessible(page);
   await takeScreenshot(page, 'orden-historial');
-});
-
-// The contract has no versions: there the order is read again before it is sent.
-test('un cambio en el mismo instante: el proveedor con versiones lo rechaza (412) y se elige', {
-  tag: '@pagina',
-}, async ({ as, another }) => {
-  const page = await as('Admin');
-  const { id, titulo } = await newOrden(page);
-  await page.goto(`/orden/editar/${id}`);
-  await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
-  const other = await another('Colaborador', `/orden/editar/${id}`);
-  await fieldOf(other, 'Titulo').fill(`${titulo} de Carla`);
-  // Between this page's own look and its sending, somebody else saves.
-  await page.route(
-    `**/api/v1/ordenes/editar/${id}`,
-    async (route) => {
-      await other.getByRole('button', { name: 'Guardar' }).click();
-      await accept(other, 'Orden modificada con éxito');
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: /proformas y comentarios/ }).click();
-  await fieldOf(page, 'Comentarios').fill('Con bordado');
-  const refused = page.waitForResponse(
-    (r) => r.url().endsWith(`/ordenes/editar/${id}`) && r.status() === 412,
-  );
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await refused;
-  const dialog = page.getByRole('dialog', { name: 'Otra persona modificó esta orden' });
-  await expect(dialog).toContainText(`${titulo} de Carla`);
-  await dialog.getByRole('button', { name: 'Guardar con esta elección' }).click();
-  await accept(page, 'Orden modificada con éxito');
-  const { orden } = await apiOf(page)('detalleOrden', { id });
-  expect(orden).toMatchObject({ titulo: `${titulo} de Carla`, comentario: 'Con bordado' });
 });
 
 test('personas y archivos', async ({ as, provider }) => {

@@ -4,7 +4,7 @@ import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { open } from '../testing/pantalla';
+import { letUndoPass, open } from '../testing/pantalla';
 import {
   ACTIVIDADES,
   ANTERIORES,
@@ -207,16 +207,19 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
   expect(box).toBeEnabled();
   expect(box).not.toBeChecked();
   await user.click(box);
+  await letUndoPass();
   expect(await screen.findByText('Se ha completado la tarea')).toBeVisible();
   expect(api.requests('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
 test('completion refused: its lines, and the box is free again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
   api.answers('completarActividad', { http: 422, body: { status: 422, error: ['Semana cerrada'] } });
   const { user } = open('/calendario', 'Colaborador');
   const box = await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
   await user.click(box);
+  await letUndoPass();
   expect(await findNotice('Semana cerrada')).toBeVisible();
   await waitFor(() => expect(box).not.toBeChecked());
 });
@@ -287,11 +290,13 @@ test('an order stands on its week at once and can be taken back; dropped twice i
   await within(week).findByRole('link', { name: 'Camisas' });
   drop();
   expect(await screen.findByText(/^Ese pedido ya está en la semana/)).toBeVisible();
+  await letUndoPass();
   await answerQuestion({ user }, 'Error al crear la orden!', /No se pudo conectar/);
   expect(api.requests('asignarOrdenes')).toHaveLength(1);
   expect(within(week).queryByRole('link', { name: 'Camisas' })).not.toBeInTheDocument();
   api.answers('asignarOrdenes', { status: 200, mensaje: null });
   drop();
+  await letUndoPass();
   expect(
     await screen.findByText(`Se ha registrado la actividad en la semana ${siguiente.nSemana}`),
   ).toBeVisible();
@@ -299,7 +304,7 @@ test('an order stands on its week at once and can be taken back; dropped twice i
     { ordenes: [12], semana: 3 },
     { ordenes: [12], semana: 3 },
   ]);
-}, 60_000);
+});
 
 test('an order dropped on a week that is over is asked about: No plans nothing, Sí plans it', async () => {
   conCalendario(api);
@@ -322,6 +327,7 @@ test('an order dropped on a week that is over is asked about: No plans nothing, 
 });
 
 test('an order is dropped on a week, or sent there with the keyboard: the same call', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
   api.answers('asignarOrdenes', { status: 200, mensaje: null });
   const { user } = open('/calendario', 'Colaborador');
@@ -346,6 +352,7 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   fireEvent(week, over);
   expect(over.defaultPrevented).toBe(true);
   fireEvent.drop(week, { dataTransfer });
+  await letUndoPass();
   // The toast that says so may be that of the test before.
   await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));
 
@@ -355,6 +362,7 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   expect(search).toHaveDisplayValue(new RegExp(SEMANA));
   expect(search).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
+  await letUndoPass();
   await waitFor(() =>
     expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([
       { ordenes: [12], semana: 3 },
@@ -382,6 +390,7 @@ test('a provider that is down: its text and a way to try again', async () => {
 });
 
 test('planned by keyboard, the order leaves the list and the focus goes to its title, not nowhere', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
   api.answers('asignarOrdenes', () => {
     const { data } = ACTIVIDADES;
@@ -396,6 +405,7 @@ test('planned by keyboard, the order leaves the list and the focus goes to its t
       name: 'Asignar',
     }),
   );
+  await letUndoPass();
   expect(await screen.findByText('No hay pedidos sin semana.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pedidos sin semana' })).toHaveFocus());
 });

@@ -5,6 +5,7 @@ import { orden } from '@hilvan/remote-kit/testing/samples';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import acciones from '../contributes/orden/accion/v1';
+import { letUndoPass } from '../testing/pantalla';
 import { actividad } from './calendario.datos';
 import { rangoSemana } from './semanas';
 
@@ -36,6 +37,7 @@ const openOnSunday = () => {
 };
 
 test('an order gets the current week in two presses, sent once after the seconds of Deshacer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
@@ -44,6 +46,8 @@ test('an order gets the current week in two presses, sent once after the seconds
     'href',
     '/semana/actividades/1',
   );
+  expect(api.requests('asignarOrdenes')).toEqual([]);
+  await letUndoPass();
   await waitFor(() =>
     expect(api.requests('asignarOrdenes')).toEqual([
       expect.objectContaining({ payload: { ordenes: [12], semana: 1 } }),

@@ -75,6 +75,9 @@ test('Notificar: the report first, then mail and message with its address', asyn
   expect(api.requests('pdfInventario')).toHaveLength(1);
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=/));
+  expect(dialog).toHaveTextContent('el inventario se actualizó');
+  // An address of the settings is not for the screen.
+  expect(dialog).not.toHaveTextContent('jefa@hilvan.cr');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(api.requests('enviarCorreo')[0]?.payload).toMatchObject({

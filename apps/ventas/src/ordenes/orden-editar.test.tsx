@@ -251,15 +251,22 @@ test.each([
   ],
   [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
   [{ http: 409, body: { status: 409, error: ['Ya fue entregada'] } }, 'Ya fue entregada'],
-])('a refusal reads its lines or the fallback, after one request (%#)', async (answer, text) => {
-  const page = await show();
-  api.answers('editarOrden', answer);
-  await titular(page, 'Otro');
-  await saveNow(page);
-  await answerQuestion(page, 'Error al modificar la orden!', text);
-  expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
-  expect(enviadas()).toHaveLength(1);
-});
+  [{ http: 409, body: { status: 409 } }, 'Otra persona hizo un cambio mientras tanto.'],
+  [{ http: 403, body: { status: 403 } }, 'No tienes los permisos necesarios para realizar esta acción.'],
+  [{ http: 500, body: { status: 500 } }, 'Ha ocurrido un error inesperado.'],
+  ['caida' as const, 'No se pudo conectar con el servidor.'],
+])(
+  'what failed is said, what was typed stays, and two clicks make one request (%#)',
+  async (answer, text) => {
+    const page = await show();
+    api.answers('editarOrden', answer);
+    await titular(page, 'Otro');
+    await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion(page, 'Error al modificar la orden!', text);
+    expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
+    expect(enviadas()).toHaveLength(1);
+  },
+);
 
 test('an answer lost after the edit was made counts as made: nobody is added twice', async () => {
   const page = await show();

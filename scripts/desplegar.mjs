@@ -14,7 +14,8 @@ await main(async () => {
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Failure(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
   const env = await prepare();
-  if (para) await checkAudience(para);
+  // Before anything is built.
+  if (para) (await import('../packages/remote-kit/publish/index.mjs')).default.readAudience(para);
   console.log(`Construyendo y probando ${app}…`);
   // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.
   const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
@@ -26,13 +27,3 @@ await main(async () => {
   for (const whom of para ?? []) words.push('--for', whom);
   return publishStep(env, words);
 });
-
-/** Before anything is built. */
-async function checkAudience(words) {
-  const { default: publish } = await import('../packages/remote-kit/publish/index.mjs');
-  try {
-    publish.readAudience(words);
-  } catch (error) {
-    throw error.name === 'Refusal' ? new Failure(error.message) : error;
-  }
-}

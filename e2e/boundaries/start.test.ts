@@ -3,7 +3,7 @@
  * really installed, built or served.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyHouse, linkModules, withoutInstalling } from './copy';
@@ -39,7 +39,8 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     };
     for (const app of readdirSync(at('apps')).filter((name) => existsSync(at('apps', name, 'remote.json')))) {
       write(`apps/${app}/dist/mf-manifest.json`, JSON.stringify(manifest));
-      cpSync(at('apps', app, 'remote.json'), at('apps', app, 'dist', 'remote.json'));
+      const descriptor = JSON.parse(readFileSync(at('apps', app, 'remote.json'), 'utf8'));
+      write(`apps/${app}/dist/remote.json`, JSON.stringify({ ...descriptor, version: '1.0.0' }));
     }
     const tell = (who: string) => `console.log('${who} ' + JSON.stringify(process.env));`;
     write('apps/provider/dist/demo.js', tell('demo'));

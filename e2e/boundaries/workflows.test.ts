@@ -178,6 +178,21 @@ it.each([
 });
 
 it.each([
+  [0, 'no'],
+  [1, 'si'],
+  [2, 'si'],
+])('the shared workflow, where turbo ends with %i: affected %s', (code, answer) => {
+  const steps: { id?: string; run?: string }[] = workflow('remoto.yml').jobs.probar.steps;
+  const script = `npx() { return ${code}; }\n${steps.find(({ id }) => id === 'turbo')?.run}`;
+  const folder = mkdtempSync(join(tmpdir(), 'hilvan-afectado-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const output = join(folder, 'output');
+  const env = { ...process.env, REMOTO: 'ventas', ANTES: 'abc', GITHUB_OUTPUT: output };
+  expect(spawnSync('bash', ['-e', '-c', script], { env }).status).toBe(0);
+  expect(readFileSync(output, 'utf8')).toBe(`afectado=${answer}\n`);
+});
+
+it.each([
   ['', ''],
   ['rol:Admin 20%', ' --para rol:Admin --para 20%'],
 ])('the shared workflow deploys for «%s»', (PARA, words) => {

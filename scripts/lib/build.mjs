@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { must, runNode } from './child.mjs';
 import { ROOT } from './main.mjs';
+import { STEP } from './publication.mjs';
 
 /** What staff are served from: only `npm start` assembles there, and deployments go there. */
 export const WEB_DIR = join(ROOT, 'build', 'web');
@@ -10,7 +11,6 @@ export const DEMO_DIR = join(ROOT, 'build', 'demo');
 /** The web app that tests and measurements look at. */
 export const TESTS_DIR = join(ROOT, 'build', 'tests');
 const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
-const ASSEMBLE = join(ROOT, 'packages', 'remote-kit', 'publish', 'assemble.mjs');
 
 /** Runs turbo; see its own help for the arguments. */
 export const turbo = (args, options) => runNode([TURBO, ...args], { cwd: ROOT, ...options });
@@ -25,7 +25,7 @@ export async function build(env, filters) {
 /** Builds, and puts the web app together in a folder. @param {string[]} [filters] everything, when absent */
 export async function buildWeb(env, target, filters = []) {
   await build(env, filters);
-  const words = [ASSEMBLE, '--target', target];
+  const words = [STEP, 'assemble', '--target', target];
   const assembling = runNode(words, { cwd: ROOT, env, quiet: true });
   const { stdout } = await must(assembling, 'No se pudo armar la aplicación web.');
   // A build that is left away, with the indented lines of its reasons: a preview, one that went back, one that does not fit.

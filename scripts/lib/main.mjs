@@ -7,14 +7,14 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A failure that the person at the keyboard can do something about: shown as text, without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's program; a Failure ends it with its text and exit code 1. */
+/** Runs a command's program; a Failure, or what a publish step refuses, ends it with its text and exit code 1. */
 export async function main(program) {
   try {
     requireNode();
     const code = await program();
     process.exitCode = code ?? 0;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) && error?.name !== 'Refusal') throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }

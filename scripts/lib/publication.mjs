@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { runNode } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
-const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
+/** The program of all publish steps, which says its words. */
+export const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 
-/** Runs one publish step; see publish/step.mjs for its words. @returns {Promise<number>} its exit code */
+/** Runs one publish step. @returns {Promise<number>} its exit code */
 export async function publishStep(env, words) {
   return (await runNode([STEP, ...words], { cwd: ROOT, env })).code;
 }

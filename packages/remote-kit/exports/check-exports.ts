@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,8 +9,13 @@ import { readJson } from '../vite/app-folder';
 import { publicDeclarations } from './declarations';
 import { difference, digestOf, type ExportReport, type Step } from './report';
 
-/** Folder of the package with the reports of its version and of the one before it. A report never changes: remotes may ask for that version. */
-const REPORTS = 'exports';
+/** The last report of a package, beside its package.json. The one of a version never changes: remotes may ask for that version. */
+const REPORT = 'exports.json';
+
+interface Recorded {
+  version: string;
+  names: ExportReport;
+}
 
 interface Manifest {
   name: string;
@@ -27,9 +24,9 @@ interface Manifest {
 }
 
 /**
- * Whether what a package exports is what its version says: the report of that version, or, for a version that has none
- * yet, a large enough step from the one before it.
- * @param write records the report of a version that has none
+ * Whether what a package exports is what its version says: what was recorded for that version, or, where another one was recorded last, a
+ * large enough step from there.
+ * @param write records what a version exports that is not the recorded one
  */
 export async function checkExports(
   folder: string,
@@ -39,9 +36,11 @@ export async function checkExports(
   const manifest = readJson(join(folder, 'package.json')) as Manifest;
   const { name, version } = manifest;
   const now = await exportsOf(folder, manifest);
-  const recorded = join(folder, REPORTS, `${version}.json`);
-  if (existsSync(recorded)) {
-    const { step, lines } = difference(readReport(recorded), now);
+  const file = join(folder, REPORT);
+  // Written below; a package has none at first.
+  const recorded = existsSync(file) ? (readJson(file) as Recorded) : { version: '0.0.0', names: {} };
+  const { step, lines } = difference(recorded.names, now);
+  if (recorded.version === version) {
     if (step === 'none')
       return { ok: true, lines: [`ok    ${name} ${version}: ${count(now)} nombres, como en su informe`] };
     return {
@@ -49,37 +48,22 @@ export async function checkExports(
       lines: [`CAMBIÓ ${name}: lo que exporta ya no es ${version}; súbale la versión (${step})`, ...lines],
     };
   }
-  const before = latestBefore(folder, version);
-  if (before) {
-    const { step, lines } = difference(readReport(join(folder, REPORTS, `${before}.json`)), now);
-    if (!enough(before, version, step))
-      return {
-        ok: false,
-        lines: [`FALTA  ${name}: de ${before} a ${version} es poco; hace falta ${step}`, ...lines],
-      };
-  }
+  if (!enough(recorded.version, version, step))
+    return {
+      ok: false,
+      lines: [`FALTA  ${name}: de ${recorded.version} a ${version} es poco; hace falta ${step}`, ...lines],
+    };
   if (!write)
     return { ok: false, lines: [`FALTA  ${name} ${version} no tiene informe: corra npm run exportaciones`] };
-  mkdirSync(dirname(recorded), { recursive: true });
-  writeFileSync(recorded, `${JSON.stringify(now, null, 2)}\n`);
-  // No other is compared with any more.
-  for (const file of readdirSync(dirname(recorded)))
-    if (file !== `${version}.json` && file !== `${before}.json`) rmSync(join(dirname(recorded), file));
+  writeFileSync(file, `${JSON.stringify({ version, names: now }, null, 2)}\n`);
   return { ok: true, lines: [`nuevo ${name} ${version}: ${count(now)} nombres`] };
 }
 
 const count = (report: ExportReport) => Object.values(report).flatMap((names) => Object.keys(names)).length;
-const readReport = (file: string): ExportReport => JSON.parse(readFileSync(file, 'utf8'));
-
-function latestBefore(folder: string, version: string): string | undefined {
-  const reports = join(folder, REPORTS);
-  const versions = existsSync(reports) ? readdirSync(reports).map((file) => file.replace(/\.json$/, '')) : [];
-  return semver.rsort(versions.filter((recorded) => semver.lt(recorded, version)))[0];
-}
 
 function enough(before: string, version: string, step: Step): boolean {
   if (step === 'none') return true;
-  const taken = semver.diff(before, version);
+  const taken = semver.gt(version, before) ? semver.diff(before, version) : null;
   return taken === 'major' || (step === 'minor' && taken === 'minor');
 }
 

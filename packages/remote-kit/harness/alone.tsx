@@ -5,14 +5,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
+import type { RemoteDescriptor } from '../src/descriptor';
 
 /**
  * Runs the routes of one remote without a shell (`vite --mode alone`): the same session, cache and router type, its
  * own menu entries as links, no gate.
  */
-export function runAlone(routes: RouteObject[], remoteJson: unknown): void {
-  const descriptor = parseDescriptor(remoteJson, 'remote.json');
+export function runAlone(routes: RouteObject[], descriptor: RemoteDescriptor): void {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   const frame = <AloneFrame descriptor={descriptor} />;

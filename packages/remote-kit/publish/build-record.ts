@@ -39,7 +39,7 @@ export function readPublishedBuild(
   const { address } = destination;
   const prefix = `remotes/${name}/${build}/`;
   return readBuild(destination, prefix, build, async (file) => {
-    const { size } = await destination.sizes(prefix);
+    const { size } = await destination.list(prefix);
     return new Refusal(
       size === 0
         ? `${name}: los archivos de ${build} ya no están en ${address}`

@@ -7,8 +7,8 @@ export type ChangeRegistry = (old: DeployedRegistry) => DeployedRegistry | Promi
 export interface Destination {
   /** As messages name it. */
   readonly address: string;
-  /** Size of every file whose path begins so. */
-  sizes(prefix: string): Promise<Map<string, number>>;
+  /** Every file whose path begins so. */
+  list(prefix: string): Promise<Set<string>>;
   /** Undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   /** Replaces a file in one step: a reader gets the old content or the new. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import type { ChangeRegistry, Destination } from './destination';
@@ -18,14 +18,9 @@ export class FolderDestination implements Destination {
     this.address = folder;
   }
 
-  async sizes(prefix: string): Promise<Map<string, number>> {
-    const folder = join(this.address, prefix);
-    const files = await filesBelow(folder).catch(() => []);
-    return new Map(
-      await Promise.all(
-        files.map(async (file) => [`${prefix}${file}`, (await stat(join(folder, file))).size] as const),
-      ),
-    );
+  async list(prefix: string): Promise<Set<string>> {
+    const files = await filesBelow(join(this.address, prefix)).catch(() => []);
+    return new Set(files.map((file) => prefix + file));
   }
 
   read(path: string): Promise<Buffer | undefined> {

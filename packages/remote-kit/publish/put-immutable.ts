@@ -14,12 +14,12 @@ export async function putImmutable(
   destination: Destination,
   { folder, files, prefix }: { folder: string; files: string[]; prefix: string },
 ): Promise<void> {
-  const there = await destination.sizes(prefix);
+  const there = await destination.list(prefix);
   await Promise.all(
     files.map(async (file) => {
       const path = `${prefix}${file}`;
       const content = await readFile(join(folder, file));
-      if (there.get(path) === content.length && (await intact(destination, there, path, content))) return;
+      if (there.has(path) && (await intact(destination, there, path, content))) return;
       for (const [name, body] of await compressedCopies(path, content)) await destination.put(name, body);
       await destination.put(path, content);
     }),
@@ -35,7 +35,7 @@ const COPIES = {
 /** Whether a file and its copies still say what was sent: browsers refuse a damaged one, and deploying again must mend it. */
 async function intact(
   destination: Destination,
-  there: ReadonlyMap<string, number>,
+  there: ReadonlySet<string>,
   path: string,
   content: Buffer,
 ): Promise<boolean> {

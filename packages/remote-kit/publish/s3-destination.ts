@@ -47,15 +47,15 @@ export class S3Destination implements Destination {
     });
   }
 
-  async sizes(prefix: string): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
+  async list(prefix: string): Promise<Set<string>> {
+    const found = new Set<string>();
     const pages = paginateListObjectsV2(
       { client: this.#client },
       { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
     );
     try {
       for await (const { Contents = [] } of pages)
-        for (const { Key = '', Size = -1 } of Contents) found.set(Key.slice(this.#prefix.length), Size);
+        for (const { Key = '' } of Contents) found.add(Key.slice(this.#prefix.length));
     } catch (error) {
       throw this.#explained(error);
     }

@@ -55,7 +55,6 @@ const descriptorOf = (object: typeof z.strictObject, point: z.ZodMiniType<string
     roles: z.optional(z.array(rol).check(z.minLength(1))),
   });
   return object({
-    $schema: z.optional(z.string()),
     /** Folder and address of the remote, kebab-case. */
     name: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case')),
     /** What the staff call it: 'No se pudo abrir {label}'. */

@@ -39,28 +39,19 @@ export function retryLazyPages(): void {
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPage<P> {
   let loaded: ComponentType<P> | undefined;
-  let page: LazyExoticComponent<ComponentType<P>> | undefined;
-  let failedAt = -1;
+  let asked: { generation: number; page: LazyExoticComponent<ComponentType<P>> } | undefined;
   const fetch = async () => {
     const module = await load();
     loaded = module.default;
     return module;
   };
-  const current = () => {
-    if (failedAt >= 0 && failedAt !== counter().generation) {
-      page = undefined;
-      failedAt = -1;
-    }
-    page ??= lazy(() =>
-      fetch().catch((error: unknown) => {
-        failedAt = counter().generation;
-        throw error;
-      }),
-    );
-    return page;
+  const ask = () => {
+    const { generation } = counter();
+    if (asked?.generation !== generation) asked = { generation, page: lazy(fetch) };
+    return asked.page;
   };
   // LazyExoticComponent<ComponentType<P>> takes P; createElement's overloads cannot see it through the generic.
-  const choose = () => loaded ?? (current() as ComponentType<P>);
+  const choose = () => loaded ?? (ask() as ComponentType<P>);
   const show = (props: P) => createElement(Chosen<P>, { choose, props });
   // A failure is ignored here: showing the page fetches again, and reports.
   return Object.assign(show, { preload: () => fetch().catch(() => undefined) });

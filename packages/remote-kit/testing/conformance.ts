@@ -14,7 +14,9 @@ export function describeRemote(
   routes: RouteObject[],
   contributed: Partial<Points> = {},
 ): void {
-  const { name, paths, contributes = [] } = parseDescriptor(remoteJson, 'remote.json');
+  // The build takes the version from package.json.
+  const written = { ...Object(remoteJson), version: '0.0.0' };
+  const { name, paths, contributes = [] } = parseDescriptor(written, 'remote.json');
 
   describe(`remote ${name}`, () => {
     test('every path is a route and every route a path', () => {

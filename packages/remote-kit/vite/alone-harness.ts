@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readDescriptorFile } from './app-folder';
 
 const HARNESS = fileURLToPath(new URL('../harness/alone.tsx', import.meta.url));
 const ENTRY = 'virtual:hilvan-alone';
@@ -18,10 +18,9 @@ export function aloneHarness(folder: string): Plugin {
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load(id) {
       if (id !== `\0${ENTRY}`) return;
-      const descriptor = readFileSync(join(folder, 'remote.json'), 'utf8');
       return `import { runAlone } from '@hilvan/remote-kit/alone';
 import routes from '${join(folder, 'src/routes.tsx')}';
-runAlone(routes, ${descriptor});`;
+runAlone(routes, ${JSON.stringify(readDescriptorFile(folder))});`;
     },
     configureServer(server) {
       return () => {

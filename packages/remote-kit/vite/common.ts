@@ -10,7 +10,6 @@ export const BUILD = {
   manifest: true,
   target: 'es2022',
   modulePreload: { polyfill: false },
-  emptyOutDir: true,
 } as const;
 
 /**

@@ -42,7 +42,6 @@ const write = (file: string, text: string) => writeFile(join(folder, file), text
 const descriptor = (paths: string[]) => ({
   name: 'prueba',
   label: 'Prueba',
-  version: '1.0.0',
   devPort: 5999,
   paths: paths.map((path) => ({ path })),
   menu: [],
@@ -88,8 +87,8 @@ test('one line builds a relocatable remote with the plugin’s own manifest, and
     shared.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]),
     'no copy of anything shared',
   ).toEqual([]);
-  const { name, paths } = JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8'));
-  expect(name).toBe('prueba');
+  const { name, version, paths } = JSON.parse(await readFile(join(folder, 'dist', 'remote.json'), 'utf8'));
+  expect([name, version]).toEqual(['prueba', '1.0.0']);
   expect(paths).toEqual([{ path: '/uno', files: [expect.stringMatching(/^assets\/uno-[\w-]+\.js$/)] }]);
   const start = exposes[0]?.assets.js.sync ?? [];
   expect(start.some((file) => /routes-/.test(file))).toBe(true);

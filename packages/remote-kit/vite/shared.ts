@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedVersion } from './app-folder';
+import { versionOf } from './app-folder';
 
 /** Libraries that are fetched with the first page that imports them. */
 export const LAZY: readonly string[] = ['@hilvan/ui/records', '@hilvan/ui/overlays'];
@@ -24,9 +24,9 @@ export const providedBy = (folder: string): Record<string, string> =>
     SHARED.map((key) => [key, versionFor(folder, key) + (key === CURATED ? '+hilvan' : '')]),
   );
 
-/** `@hilvan/ui/records` is a part of `@hilvan/ui`. */
+/** As installed for that app, not as asked for; `@hilvan/ui/records` is a part of `@hilvan/ui`. */
 const versionFor = (folder: string, key: string): string =>
-  installedVersion(folder, key.replace(/^(@[^/]+\/[^/]+)\/.*$/, '$1'));
+  versionOf(join(folder, 'node_modules', key.replace(/^(@[^/]+\/[^/]+)\/.*$/, '$1')));
 
 /**
  * The shared libraries as federation() takes them. A remote bundles no copy, and asks for the caret range of the version that it was

@@ -34,13 +34,7 @@ export function brokenBy(thrown: unknown): Rejection {
   return outsideContract(inspect(thrown), 500);
 }
 
-/** The row, or a refusal naming what was not found. */
-export function existing<T>(row: T | undefined, what: string): T {
-  if (row === undefined) throw new Rejection(`${what} no existe.`, 404);
-  return row;
-}
-
-/** Refuses unless a rule of the workshop holds. */
+/** Refuses unless a rule holds. */
 export function demand(holds: boolean, line: string): asserts holds {
   if (!holds) throw new Rejection(line);
 }

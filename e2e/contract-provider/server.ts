@@ -10,13 +10,10 @@ const users = ROLES.map((rol) => ({
   rol,
 }));
 const provider = createProvider(users);
-const port = await listen(provider, Number(process.env.PORT ?? 4700));
+const port = await listen(provider.server, Number(process.env.PORT ?? 4700));
 for (const u of users) console.log(`Usuario: ${u.email}\nContraseña: ${u.password}`);
 console.log(`Proveedor del contrato en http://${HOST}:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    provider.close();
-    provider.closeAllConnections();
-  });
+  process.once(signal, () => void provider.close());
 }

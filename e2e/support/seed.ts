@@ -56,7 +56,8 @@ async function seedAll(url: string, user: User, text: string) {
   await make('registrarReparacion', documento);
   const reparacion = newest((await api('listarReparaciones')).reparaciones);
   await make('registrarPago', { factura_id: factura });
-  await make('asignarOrdenes', { ordenes: [orden], semana: 1 });
+  const semana = (await api('listarSemanas')).data[0]?.id;
+  await make('asignarOrdenes', { ordenes: [orden], semana });
   return {
     empresa,
     cliente,

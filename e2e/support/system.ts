@@ -41,7 +41,7 @@ export const openEmbedded = (
     return { ...server, users: { Admin, Colaborador, Visor } };
   });
 
-/** The same web app before the contract-only provider. Its memory is gone when it ends, so it restarts empty. */
+/** The same web app before the contract-only provider. What it keeps is gone when it ends, so it restarts empty. */
 export const openContract = (settings: Record<string, string> = {}): Promise<System> =>
   opening(async (undo) => {
     const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');

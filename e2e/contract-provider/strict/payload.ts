@@ -11,29 +11,23 @@ import {
 import { outsideContract } from '../rejection';
 import type { Specified } from './routes';
 
-export interface Received {
-  payload: unknown;
-  file: File | null;
-}
-
 const CONTENT_TYPES: Record<Exclude<Codificacion, 'none'>, string> = {
   form: 'multipart/form-data',
   json: 'application/json',
 };
 
-export async function receive(name: Specified, request: IncomingMessage, body: Buffer): Promise<Received> {
+/** The payload, as the contract's schema reads it. @throws Rejection */
+export async function receive(name: Specified, request: IncomingMessage, body: Buffer): Promise<unknown> {
   const call = llamada(name);
   const type = request.headers['content-type'] ?? '';
   if (call.encoding === 'none') {
     if (body.length > 0) throw outsideContract('Esta llamada no lleva carga.', 400);
-    return { payload: undefined, file: null };
+    return undefined;
   }
   if (!type.startsWith(CONTENT_TYPES[call.encoding])) {
     throw outsideContract(`Se esperaba ${CONTENT_TYPES[call.encoding]}, no «${type}».`, 400);
   }
-  const raw =
-    call.encoding === 'json' ? { value: readJson(body), file: null } : await readForm(call, type, body);
-  return { payload: check(name, call, raw.value), file: raw.file };
+  return check(name, call, call.encoding === 'json' ? readJson(body) : await readForm(call, type, body));
 }
 
 function readJson(body: Buffer): unknown {
@@ -44,25 +38,21 @@ function readJson(body: Buffer): unknown {
   }
 }
 
-async function readForm(
-  call: Llamada,
-  type: string,
-  body: Buffer,
-): Promise<{ value: unknown; file: File | null }> {
+async function readForm(call: Llamada, type: string, body: Buffer): Promise<unknown> {
   const data = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => null);
   if (!data) throw outsideContract('El formulario no se puede leer.', 400);
   const value: Record<string, unknown> = {};
-  let file: File | null = null;
+  let hasFile = false;
   for (const [key, entry] of data.entries()) {
     if (key in value) throw outsideContract(`La llave ${key} viene dos veces.`);
     if (typeof entry === 'string') value[key] = entry;
-    else if (key === call.file) file = entry;
+    else if (key === call.file) hasFile = true;
     else throw outsideContract(`La llave ${key} no es un archivo del contrato.`);
   }
-  if (call.file && !file) throw outsideContract(`Falta el archivo ${call.file}.`);
-  return { value, file };
+  if (call.file && !hasFile) throw outsideContract(`Falta el archivo ${call.file}.`);
+  return value;
 }
 
 function check(name: Specified, call: Llamada, value: unknown): unknown {

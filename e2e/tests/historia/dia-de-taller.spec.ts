@@ -217,7 +217,7 @@ test.describe('un día de taller', () => {
   });
 
   test('después de reiniciar el servidor todo sigue ahí', async ({ page, system, provider }) => {
-    test.skip(provider === 'contrato', 'that provider lives in memory');
+    test.skip(provider === 'contrato', 'that provider keeps nothing');
     // `npm start` builds again.
     test.slow();
     await system.restart();

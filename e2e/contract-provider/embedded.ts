@@ -1,0 +1,77 @@
+/** The embedded provider that keeps the workshop behind this one, on a data folder that goes when it ends. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_BASE, fillPath, LLAMADAS, llamada, readErrors } from '@hilvan/contract';
+import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
+import { ROOT } from '../support/paths';
+import { startProgram } from '../support/process';
+import { printedUsers } from '../support/users';
+import { Rejection } from './rejection';
+import type { Found, Specified } from './strict/routes';
+
+const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
+const READY = /^Hilván está en (http\S+)/;
+
+export interface Embedded {
+  /** Makes a call in the name of whoever logs in here with this address. @throws Rejection */
+  call(email: string, name: Specified, params: Found['params'], sent?: RequestInit): Promise<unknown>;
+  /** A document or a file that an answer named. */
+  download(path: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/**
+ * Each person is an Admin there, so that it hides no amounts: what each may do is decided here. Their address is their name, because a
+ * page that reads no name in its token sends that as `cajero`.
+ */
+export async function openEmbedded(emails: readonly string[]): Promise<Embedded> {
+  const data = await mkdtemp(join(tmpdir(), 'hilvan-contrato-'));
+  const settings = { PORT: '0', DATA_DIR: data, WEB_DIR: data, LOG_LEVEL: 'warn' };
+  const program = await startProgram([SERVER], settings, READY);
+  const url = program.lines.map((line) => READY.exec(line)?.[1]).find(Boolean) ?? '';
+  const tokens = new Map<string, string>();
+
+  const ask = async (email: string, path: string, { headers, ...sent }: RequestInit) => {
+    const session = { authorization: `Bearer ${tokens.get(email)}` };
+    const response = await fetch(url + API_BASE + path, { ...sent, headers: { ...headers, ...session } });
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    const { error } = Object(body);
+    if (response.status >= 500) throw new Error(`the embedded provider said ${response.status}: ${error}`);
+    throw new Rejection(readErrors(error).map(withoutField).join(' '), response.status === 404 ? 404 : 422);
+  };
+  const post = (email: string, path: string, fields: object) => {
+    const body = new FormData();
+    for (const [key, value] of Object.entries(fields)) body.append(key, value);
+    return ask(email, path, { method: 'POST', body });
+  };
+  const logIn = async (email: string, password: string) => {
+    const { path, response } = LLAMADAS.login;
+    tokens.set(email, response.parse(await post(email, path, { email, password })).token);
+  };
+
+  const [first] = printedUsers(program.lines);
+  if (!first) throw new Error(`no Admin was printed:\n${program.lines.join('\n')}`);
+  await logIn(first.email, first.password);
+  const register = async (email: string) => {
+    const { path, response } = LLAMADAS_EXTENDIDAS.registrarUsuario;
+    const made = await post(first.email, path, { nombre: email, email, role: 'Admin' });
+    await logIn(email, response.parse(made).clave);
+  };
+  await Promise.all(emails.map(register));
+  return {
+    call: (email, name, params, sent) => {
+      const { method, path: pattern } = llamada(name);
+      return ask(email, fillPath({ path: pattern }, params), { method, ...sent });
+    },
+    download: (path) => fetch(url + path),
+    async close() {
+      await program.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its lines name the field first, which the contract does not promise. */
+const withoutField = (line: string) => line.replace(/^[a-z_\d, ]+: /, '');

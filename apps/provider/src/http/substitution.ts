@@ -1,6 +1,6 @@
 /**
  * OVERRIDE_ORIGINS: the one page that asks may run code of these origins. Its shell leaves a cookie at its own address and loads it
- * again; the answer says that it is open and takes the cookie back. No address asks for it.
+ * again; the answer takes the cookie back. No address asks for it.
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,6 @@ export function createSubstitution(config: Config): (req: FastifyRequest, reply:
     const path = req.url.split('?', 1)[0] ?? '/';
     reply
       .header('content-security-policy', policy)
-      .header('server-timing', NAME)
       .header('set-cookie', stringifySetCookie(NAME, '', { path, maxAge: 0, sameSite: 'strict' }));
     return true;
   };

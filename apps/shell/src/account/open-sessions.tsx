@@ -1,7 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
-import { Badge, Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
+import { Badge, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAction } from './use-action';
@@ -81,17 +81,15 @@ export function OpenSessions() {
         onRetry={() => void refetch()}
       />
       {others ? (
-        <Box>
-          <Button
-            variant="outline"
-            colorPalette="red"
-            w={{ base: 'full', sm: 'auto' }}
-            aria-disabled={busy || undefined}
-            onClick={endOthers}
-          >
-            Cerrar las demás
-          </Button>
-        </Box>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          alignSelf={{ sm: 'flex-start' }}
+          aria-disabled={busy || undefined}
+          onClick={endOthers}
+        >
+          Cerrar las demás
+        </Button>
       ) : null}
     </>
   );

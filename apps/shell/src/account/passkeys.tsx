@@ -1,7 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
-import { Box, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
+import { Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lateCode } from '../layout/late-code';
@@ -90,11 +90,9 @@ export function Passkeys() {
       {adding ? (
         <PasswordStep label="Agregar una llave de acceso" action="Agregar" onSubmit={add} onCancel={rest} />
       ) : knowsKeys() ? (
-        <Box>
-          <Button variant="outline" w={{ base: 'full', sm: 'auto' }} onClick={() => setAdding(true)}>
-            Agregar una llave de acceso
-          </Button>
-        </Box>
+        <Button variant="outline" alignSelf={{ sm: 'flex-start' }} onClick={() => setAdding(true)}>
+          Agregar una llave de acceso
+        </Button>
       ) : null}
     </>
   );

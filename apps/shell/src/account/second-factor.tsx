@@ -1,6 +1,6 @@
 import { callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
-import { Badge, Box, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
+import { Badge, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
 import { useUnsavedGuard } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -69,16 +69,14 @@ export function SecondFactor({ onHold }: Props) {
           : 'Además de su contraseña, al entrar se le pide un código que muestra una aplicación de su teléfono: quien adivine su contraseña no entra.'}
       </Text>
       {at === 'rest' ? (
-        <Box>
-          <Button
-            variant="outline"
-            {...(activo ? { colorPalette: 'red' } : {})}
-            w={{ base: 'full', sm: 'auto' }}
-            onClick={() => setStep({ at: 'password' })}
-          >
-            {title}
-          </Button>
-        </Box>
+        <Button
+          variant="outline"
+          {...(activo ? { colorPalette: 'red' } : {})}
+          alignSelf={{ sm: 'flex-start' }}
+          onClick={() => setStep({ at: 'password' })}
+        >
+          {title}
+        </Button>
       ) : null}
       {step.at === 'password' ? (
         <PasswordStep
@@ -140,11 +138,9 @@ function RecoveryCodes({ codes, onHold, onDone }: Props & { codes: string[]; onD
           </Text>
         ))}
       </SimpleGrid>
-      <Box>
-        <Button w={{ base: 'full', sm: 'auto' }} onClick={onDone}>
-          Ya los guardé
-        </Button>
-      </Box>
+      <Button alignSelf={{ sm: 'flex-start' }} onClick={onDone}>
+        Ya los guardé
+      </Button>
     </Stack>
   );
 }

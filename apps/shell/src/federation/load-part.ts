@@ -4,7 +4,6 @@ import type { MfManifest, RemoteEntry } from '@hilvan/remote-kit/compat';
 import { preload } from '../boot/preload';
 import { admit } from '../registry/allowed-origin';
 import type { Remote } from '../registry/remote';
-import { learnOwner } from '../reporting/owner';
 import { loadExposed, registerRemote, startFederation } from './runtime';
 import { followLoad } from './status';
 import { TIMEOUT_MS, withTimeout } from './with-timeout';
@@ -104,7 +103,6 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   await admit(remote.name, [remote.entry, ...remote.preload]);
   const address = force ? freshAddresses(remote) : (known: string) => known;
   const entry = address(remote.entry);
-  learnOwner(remote);
   // Only to have it begin now: registerRemote below waits for it, and throws where it fails.
   startFederation().catch(() => undefined);
   preload(remote.preload.map(address));

@@ -22,13 +22,8 @@ export function Screen({ decision, registry }: Props) {
     case 'denied':
       return <Denied key={pathname} denial={decision.denial} />;
     case 'remote':
-      // The key changes where a developer's build begins or ends, which shows at once; a newly deployed build waits for a navigation.
-      return (
-        <RemotePage
-          key={`${decision.remote.name} ${decision.remote.origin ?? ''}`}
-          remote={decision.remote}
-        />
-      );
+      // A newly deployed build changes no key: it waits for a navigation.
+      return <RemotePage key={decision.remote.name} remote={decision.remote} />;
     case 'not-found':
       // Without a registry nobody knows which addresses exist: AppFrame says that it could not be read.
       if (registry.data) return <NotFoundPage />;

@@ -6,9 +6,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
-import { forgetRegistry } from '../registry/registry';
 import { PageSkeleton } from '../remote-page/page-states';
-import { rememberWelcome } from '../session/after-login';
 import { REMOTES, workAs } from '../testing/remotes';
 
 import { AppFrame } from './app-frame';
@@ -61,7 +59,7 @@ test('a deployed page opens, and its entry is the current one', async () => {
 });
 
 test('whoever just logged in is greeted after the load, once, with nothing to answer', async () => {
-  rememberWelcome('Elija su contraseña.');
+  sessionStorage.setItem('hilvan:bienvenida', 'Elija su contraseña.');
   openAs('Admin', '/productos').unmount();
   openAs('Admin', '/productos');
   expect(await screen.findAllByText('Bienvenido!')).toHaveLength(1);
@@ -147,7 +145,6 @@ test('an unknown address is the wrong page, with a way back', async () => {
 });
 
 test('without a registry nothing is called wrong; trying again brings the page', async () => {
-  forgetRegistry();
   localStorage.clear();
   registry.mockImplementationOnce(() => new Response('', { status: 503 }));
   const { user } = openAs('Admin', '/productos');
@@ -162,7 +159,6 @@ test('without a registry nothing is called wrong; trying again brings the page',
 test('a failed registry is the last good one, and the live one is tried at the next navigation', async () => {
   openAs('Admin', '/productos').unmount();
   await waitFor(() => expect(registry).toHaveBeenCalled());
-  forgetRegistry();
   registry.mockImplementationOnce(() => new Response('', { status: 503 }));
   const { router } = openAs('Admin', '/productos');
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();

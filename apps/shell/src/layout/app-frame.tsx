@@ -96,7 +96,7 @@ export function AppFrame() {
         {/* At once on the page of a remote, which may show rows of an earlier visit; on home once the page is complete. */}
         {served || decision.kind === 'remote' ? (
           <Suspense>
-            <ConnectionBar served={served} />
+            <ConnectionBar rol={rol} remotes={remotes} served={served} />
           </Suspense>
         ) : null}
         {remotes.some(({ origin }) => origin) ? (

@@ -1,17 +1,10 @@
 import { Button, Text } from '@hilvan/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { WarningBar } from './warning-bar';
 
 /** Shown while this tab runs a developer's build: which one, from where, and a button that ends it. */
 export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
-  const queryClient = useQueryClient();
-  const end = async ({ name }: Remote) => {
-    const { endOverride } = await import('../registry/override');
-    endOverride(name);
-    await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
-  };
+  const end = async ({ name }: Remote) => (await import('../registry/override')).endOverride(name);
   return remotes
     .filter(({ origin }) => origin)
     .map((remote) => (

@@ -33,7 +33,7 @@ function Page() {
     callApi('registrarCategoria', { payload: { nombre_categoria: 'Telas' } }).catch(() => undefined);
   return (
     <>
-      <ConnectionBar served />
+      <ConnectionBar rol="Admin" remotes={[]} served />
       <p>{list.isSuccess ? 'La lista' : 'Nada'}</p>
       <button type="button" onClick={save}>
         Guardar

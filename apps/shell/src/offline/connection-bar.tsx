@@ -1,14 +1,18 @@
-import { formatMomento } from '@hilvan/contract';
+import { formatMomento, type Rol } from '@hilvan/contract';
 import { Button, Flex, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { loadPatiently } from '../layout/late-code';
 import { focusContent } from '../layout/skip-link';
+import type { Remote } from '../registry/remote';
 import { keepAnswers, refreshShown, useIsLeftOld, useShownSince } from './keep-answers';
 import { keepForOffline } from './keep-for-offline';
 import { watchConnection } from './watch-connection';
 
 interface Props {
+  rol: Rol;
+  /** None while the registry has not been read. */
+  remotes: Remote[];
   /** Whether the page is complete; what a later reload needs is fetched only then. */
   served: boolean;
 }
@@ -17,12 +21,14 @@ interface Props {
  * A line above the page while the provider cannot be reached, or while rows of an earlier visit are shown because reading them again
  * failed. It is no higher than the page's scroll padding.
  */
-export default function ConnectionBar({ served }: Props) {
+export default function ConnectionBar({ rol, remotes, served }: Props) {
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => watchConnection(client), [client]);
   useEffect(() => keepAnswers(client), [client]);
-  useEffect(() => (served ? keepForOffline(client) : undefined), [client, served]);
+  useEffect(() => {
+    if (served && remotes.length > 0) void keepForOffline(rol, remotes);
+  }, [rol, remotes, served]);
   useEffect(() => (served ? followLater(client) : undefined), [client, served]);
   const since = useShownSince(client);
   const left = useIsLeftOld(client);

@@ -127,7 +127,7 @@ test('what could not be read again says so, since when it is, and is read again 
     <QueryClientProvider client={start()}>
       <UiProvider>
         <main id="contenido" tabIndex={-1}>
-          <ConnectionBar served={false} />
+          <ConnectionBar rol="Admin" remotes={[]} served={false} />
           <Lista read={read} />
         </main>
       </UiProvider>

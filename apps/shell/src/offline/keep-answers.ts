@@ -44,8 +44,10 @@ const SOON = 1_000;
 /** Answers belong to a person in a role, on this build of the shell, and are shown to nobody else. */
 const ownerOf = ({ usuario, rol }: Session): string => JSON.stringify([usuario, rol, import.meta.url]);
 
-/** Of each client, the queries that show what was kept, by hash, with the moment of their answer. */
-const shown = new WeakMap<QueryClient, Map<string, number>>();
+/** The clients whose answers are kept. */
+const keeping = new WeakSet<QueryClient>();
+/** The queries that show what was kept. */
+const old = new WeakSet<Query>();
 
 /**
  * Keeps in this browser what the person at work reads, and shows it after a reload until the provider has answered. The provider is
@@ -53,10 +55,9 @@ const shown = new WeakMap<QueryClient, Map<string, number>>();
  */
 export function keepAnswers(client: QueryClient): void {
   const session = currentSession();
-  if (!session || shown.has(client)) return;
+  if (!session || keeping.has(client)) return;
   const owner = ownerOf(session);
-  const old = new Map<string, number>();
-  shown.set(client, old);
+  keeping.add(client);
   const { persistQuery, retrieveQuery } = experimental_createQueryPersister({
     storage: keptStore(owner),
     buster: owner,
@@ -73,10 +74,10 @@ export function keepAnswers(client: QueryClient): void {
   const restore = (query: Query) => {
     if (!isKept(query) || query.state.data !== undefined) return;
     const stand = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
-      const { state, queryKey, queryHash } = query;
+      const { state, queryKey } = query;
       // The provider answered first, or refused.
       if (state.data !== undefined || (state.error && asApiError(state.error).refused) || !isTheirs()) return;
-      old.set(queryHash, dataUpdatedAt);
+      old.add(query);
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
       void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     };
@@ -109,15 +110,14 @@ export function keepAnswers(client: QueryClient): void {
   queries.subscribe((event) => {
     const { query } = event;
     if (event.type === 'added') restore(query);
-    if (event.type === 'removed') old.delete(query.queryHash);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !action.manual) {
-      old.delete(query.queryHash);
+      old.delete(query);
       keep(query);
     }
     // A refusal takes the kept answer from the screen: the person may no longer read it.
-    if (action.type === 'error' && asApiError(action.error).refused && old.delete(query.queryHash))
+    if (action.type === 'error' && asApiError(action.error).refused && old.delete(query))
       query.setState({ data: undefined, dataUpdatedAt: 0 });
   });
   for (const query of queries.getAll()) {
@@ -129,27 +129,24 @@ export function keepAnswers(client: QueryClient): void {
 /** When the oldest of the kept answers on the screen was given; undefined where all of them have been read again. */
 export const useShownSince = (client: QueryClient): number | undefined =>
   useOfCache(client, () => {
-    const old = shownNow(client).map(([, at]) => at);
-    return old.length > 0 ? Math.min(...old) : undefined;
+    const moments = shownNow(client).map(({ state }) => state.dataUpdatedAt);
+    return moments.length > 0 ? Math.min(...moments) : undefined;
   });
 
 /** Whether a kept answer is on the screen and is not being read again: reading it failed. */
 export const useIsLeftOld = (client: QueryClient): boolean =>
-  useOfCache(client, () => shownNow(client).some(([{ state }]) => state.fetchStatus === 'idle'));
+  useOfCache(client, () => shownNow(client).some(({ state }) => state.fetchStatus === 'idle'));
 
 /** Reads again the kept answers that are on the screen. */
 export const refreshShown = (client: QueryClient): void => {
-  for (const [query] of shownNow(client))
-    void client.refetchQueries({ queryKey: query.queryKey, exact: true });
+  for (const { queryKey } of shownNow(client)) void client.refetchQueries({ queryKey, exact: true });
 };
 
-function shownNow(client: QueryClient): [Query, number][] {
-  const queries = client.getQueryCache();
-  return [...(shown.get(client) ?? [])].flatMap(([hash, at]) => {
-    const query = queries.get(hash);
-    return query?.isActive() ? [[query, at] satisfies [Query, number]] : [];
-  });
-}
+const shownNow = (client: QueryClient): Query[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => old.has(query) && query.isActive());
 
 const useOfCache = <Value extends number | boolean | undefined>(
   client: QueryClient,

@@ -1,38 +1,24 @@
-import { useSession } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { parseManifest } from '@hilvan/remote-kit/compat';
-import type { QueryClient } from '@tanstack/react-query';
 import { statusOf } from '../federation/status';
-import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
-import type { Keep } from '../worker/keep';
 
 /**
- * Starts the worker and tells it, now and after every deployment, what a reload without connection needs of the remotes.
+ * Starts the worker and tells it what a reload without connection needs of the remotes.
  * Only https and localhost have workers: elsewhere nothing is kept, and all else goes on.
- * @returns how to stop telling
  */
-export function keepForOffline(client: QueryClient): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
-  let told: Remote[] | undefined;
-  const tell = () => {
-    const { remotes } = client.getQueryData(registryQuery.queryKey) ?? {};
-    const rol = useSession.getState().sesion?.rol;
-    if (!remotes || !rol || remotes === told) return;
-    told = remotes;
+export async function keepForOffline(rol: Rol, remotes: Remote[]): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await takenOver(await navigator.serviceWorker.register('/sw.js'));
+    const { active } = await navigator.serviceWorker.ready;
+    const { builds, files } = await whatToKeep(rol, remotes);
+    // Workbox's own message: its router fetches what the cache lacks. The person at work needs the line first.
+    const urlsToCache = files.map((file) => [file, { priority: 'low' }]);
+    active?.postMessage({ type: 'CACHE_URLS', payload: { builds, urlsToCache } });
+  } catch {
     // Refused, withdrawn or unreachable: the next document tries again.
-    send(rol, remotes).catch(() => undefined);
-  };
-  tell();
-  return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.queryKey[0] === registryQuery.queryKey[0]) tell();
-  });
-}
-
-async function send(rol: Rol, remotes: Remote[]): Promise<void> {
-  await takenOver(await navigator.serviceWorker.register('/sw.js'));
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(await whatToKeep(rol, remotes));
+  }
 }
 
 /** A newer worker takes over once the one before has nothing to do: that one is not given more. */
@@ -48,8 +34,11 @@ async function takenOver(registration: ServiceWorkerRegistration): Promise<void>
   });
 }
 
-/** Every file of the remotes that a role may open, but for the pages that deny it. */
-export async function whatToKeep(rol: Rol, remotes: Remote[]): Promise<Keep> {
+/** The builds that a page may use, as folders (`/remotes/ventas/<build>/`), and every file of the remotes that a role may open, but for the pages that deny it. */
+export async function whatToKeep(
+  rol: Rol,
+  remotes: Remote[],
+): Promise<{ builds: string[]; files: string[] }> {
   const own = remotes.filter(
     ({ entry, origin }) => !origin && new URL(entry).pathname.startsWith('/remotes/') && isOurs(entry),
   );
@@ -59,7 +48,7 @@ export async function whatToKeep(rol: Rol, remotes: Remote[]): Promise<Keep> {
       // One whose files cannot be told keeps none of the others from being kept.
       .map((remote) => filesFor(rol, remote).catch(() => [])),
   );
-  return { kind: 'keep', builds: own.flatMap(buildsOf), files: files.flat() };
+  return { builds: own.flatMap(buildsOf), files: files.flat() };
 }
 
 async function filesFor(rol: Rol, { entry, preload, paths }: Remote): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { AsyncStorage } from '@tanstack/query-persist-client-core';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT } from './kept';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -7,9 +8,16 @@ const MOST = 60;
 const MOST_CHARACTERS = 30_000_000;
 
 const ANSWERS = 'respuestas';
-/** The owner is part of the index, so that what must go is found by keys alone: no answer is read for it. */
-const ORDER = ['at', 'size', 'owner'];
 type Answer = { key: string; at: number; size: number; owner: string; text: string };
+interface Schema extends DBSchema {
+  [ANSWERS]: {
+    key: string;
+    value: Answer;
+    /** The owner is part of it, so that what must go is found by keys alone: no answer is read for it. */
+    indexes: { order: [at: number, size: number, owner: string] };
+  };
+}
+type Kept = IDBPDatabase<Schema>;
 
 /**
  * A storage for TanStack Query's persister, on IndexedDB, for one owner's answers. When it is opened, and with every answer that is
@@ -18,64 +26,45 @@ type Answer = { key: string; at: number; size: number; owner: string; text: stri
 export function keptStore(owner: string): AsyncStorage {
   const opened = open(owner);
   opened.catch(() => undefined); // said by each use
-  const use = async <T>(
-    mode: IDBTransactionMode,
-    ask: (answers: IDBObjectStore) => IDBRequest<T> | undefined,
-  ): Promise<T | undefined> => {
-    try {
-      const db = await opened;
-      const request = ask(db.transaction(ANSWERS, mode).objectStore(ANSWERS));
-      return request && (await answered(request));
-    } catch {
-      return undefined; // wiped meanwhile, full, or refused
-    }
-  };
+  const use = <T>(work: (db: Kept) => Promise<T>): Promise<T | undefined> =>
+    opened.then(work).catch(() => undefined); // wiped meanwhile, full, or refused
   return {
     getItem: async (key) => {
-      const found = await use<Answer | undefined>('readonly', (answers) => answers.get(key));
+      const found = await use((db) => db.get(ANSWERS, key));
       return found?.owner === owner ? found.text : undefined;
     },
     setItem: (key, text) =>
-      use('readwrite', (answers) => {
-        const put = answers.put({ key, at: Date.now(), size: text.length, owner, text } satisfies Answer);
-        trim(answers, owner);
-        return put;
-      }),
-    removeItem: async (key) => {
-      await use('readwrite', (answers) => answers.delete(key));
-    },
+      use((db) => trim(db, owner, { key, at: Date.now(), size: text.length, owner, text })),
+    removeItem: (key) => use((db) => db.delete(ANSWERS, key)),
   };
 }
 
-async function open(owner: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(KEPT, 1);
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(ANSWERS, { keyPath: 'key' }).createIndex('order', ORDER);
-  const db = await answered(request);
-  db.onversionchange = () => db.close();
-  trim(db.transaction(ANSWERS, 'readwrite').objectStore(ANSWERS), owner);
+async function open(owner: string): Promise<Kept> {
+  const db = await openDB<Schema>(KEPT, 1, {
+    upgrade: (made) =>
+      made.createObjectStore(ANSWERS, { keyPath: 'key' }).createIndex('order', ['at', 'size', 'owner']),
+    // A logout elsewhere deletes it: nothing is kept any more.
+    blocking: (_now, _wanted, { target }) => (target as IDBDatabase).close(),
+  });
+  await trim(db, owner);
   return db;
 }
 
-/** Newest first; keys alone are read. */
-function trim(answers: IDBObjectStore, owner: string): void {
-  const newest = answers.index('order').openKeyCursor(null, 'prev');
-  let count = 0;
-  let characters = 0;
-  newest.onsuccess = () => {
-    const cursor = newest.result;
-    if (!cursor) return;
-    // As ORDER says.
-    const [at, size, who] = cursor.key as [number, number, string];
-    const old = who !== owner || at < Date.now() - WEEK_MS;
-    if (old || ++count > MOST || characters + size > MOST_CHARACTERS) answers.delete(cursor.primaryKey);
-    else characters += size;
-    cursor.continue();
+/** Puts an answer where one is given, then goes through all of them, the newest first. */
+async function trim(db: Kept, owner: string, answer?: Answer): Promise<void> {
+  const { store, done } = db.transaction(ANSWERS, 'readwrite');
+  const work = async () => {
+    if (answer) await store.put(answer);
+    let count = 0;
+    let characters = 0;
+    let cursor = await store.index('order').openKeyCursor(null, 'prev');
+    while (cursor) {
+      const [at, size, who] = cursor.key;
+      const old = who !== owner || at < Date.now() - WEEK_MS;
+      if (old || ++count > MOST || characters + size > MOST_CHARACTERS) await store.delete(cursor.primaryKey);
+      else characters += size;
+      cursor = await cursor.continue();
+    }
   };
+  await Promise.all([work(), done]);
 }
-
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

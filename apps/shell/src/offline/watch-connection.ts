@@ -1,6 +1,6 @@
 import { ApiError, onLost } from '@hilvan/api-client';
 import { API_BASE } from '@hilvan/contract';
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { useStatuses } from '../federation/status';
 
 /** How long an answer is waited for, and how long until the next question while nobody answers, in milliseconds. */
@@ -42,7 +42,7 @@ export function watchConnection(client: QueryClient): () => void {
     // What may have failed before this listened.
     const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
     const queries = client.getQueryCache().getAll();
-    if (!navigator.onLine || failed || queries.some(({ state }) => isLost(state.error))) void ask();
+    if (!navigator.onLine || failed || queries.some(isLost)) void ask();
     stop = () => {
       clearTimeout(timer);
       for (const end of stops) end();
@@ -67,4 +67,4 @@ async function reaches(): Promise<boolean> {
 }
 
 /** Whether a call got no answer at all. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && error.lost;
+const isLost = ({ state: { error } }: Query): boolean => error instanceof ApiError && error.lost;

@@ -1,16 +1,14 @@
 import { Button, Flex, Input, NativeSelect, Text } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { hostConfig } from '../registry/host-config';
 import { beginOverride } from '../registry/override';
-import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { messageOf } from '../reporting/fault';
 
 /** Runs a developer's own build of one remote in this tab; only where the shell's host lists origins for it. */
 export function OverrideForm({ remotes }: { remotes: Remote[] }) {
-  const queryClient = useQueryClient();
   const host = useQuery({ queryKey: ['panel', 'anfitrión'], queryFn: hostConfig });
   const [problem, setProblem] = useState('');
   const origins = host.data?.sustituciones ?? [];
@@ -22,9 +20,8 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
     const remote = remotes.find(({ name }) => name === data.get('parte'));
     if (!remote) return;
     try {
-      const goesOn = await beginOverride(remote.replaces ?? remote, String(data.get('direccion')).trim());
+      await beginOverride(remote, String(data.get('direccion')).trim());
       setProblem('');
-      if (goesOn) await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     } catch (error) {
       setProblem(messageOf(error));
     }

@@ -8,8 +8,9 @@ import OverrideBanner from '../layout/override-banner';
 import { MenuFoot } from '../menu/menu-foot';
 import { forgetHostConfig } from '../registry/host-config';
 import { keepGood } from '../registry/last-good';
+import { loadPage } from '../registry/open-policy';
 import { chosenOverrides } from '../registry/override';
-import { forgetRegistry, registryQuery } from '../registry/registry';
+import { registryQuery } from '../registry/registry';
 import { REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
 vi.mock('virtual:hilvan-provided', () => ({ PROVIDED: { react: '19.3.1' }, REGISTRY_KEY: '' }));
@@ -24,13 +25,10 @@ const lines = (remotes: typeof REMOTES) =>
       { build, entry, preload, previous: null, descriptor },
     ]),
   );
-const policy = vi.hoisted(() => ({ open: true }));
-vi.mock('../registry/open-policy', () => ({ openPolicy: () => policy.open }));
+vi.mock('../registry/open-policy', () => ({ openPolicy: () => true, loadPage: vi.fn() }));
 beforeEach(() => {
-  policy.open = true;
   sessionStorage.clear();
   keepGood({ remotes: REMOTES, lines: lines(REMOTES), retired: [] });
-  forgetRegistry();
   forgetHostConfig();
   answers['/remotes.json'] = () =>
     Response.json({ formato: 1, remotes: lines(REMOTES.filter(({ name }) => name !== 'reportes')) });
@@ -56,11 +54,11 @@ function Shell() {
 
 async function openPanel() {
   workAs('Admin');
-  const { user } = renderPage(<Shell />);
+  const { user, unmount } = renderPage(<Shell />);
   await user.click(screen.getByRole('button', { name: 'Panel técnico' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Panel técnico' }));
   await panel.findByRole('row', { name: /Ventas/ });
-  return { user, panel };
+  return { user, panel, unmount };
 }
 
 test('every part with version, build, state, load time and last error', async () => {
@@ -172,41 +170,30 @@ test.each([
   expect(await panel.findByText(text)).toBeVisible();
 });
 
-test("a developer's build is begun here, announced, and ended with one click", async () => {
-  const { user, panel } = await openPanel();
+test("a developer's build is begun here, announced, and ended with one click: each loads the page", async () => {
+  const { user, panel, unmount } = await openPanel();
   await user.selectOptions(await panel.findByLabelText('Parte'), 'Ventas');
   await user.type(panel.getByLabelText('Dirección de su build'), 'http://otro.example');
   await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
   expect(await panel.findByText(/no está entre los orígenes/)).toBeVisible();
+  expect(chosenOverrides()).toEqual({});
   await user.clear(panel.getByLabelText('Dirección de su build'));
   await user.type(panel.getByLabelText('Dirección de su build'), LOCAL);
   await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith({ opened: true }));
+  unmount();
+  const next = await openPanel();
   expect(
     await screen.findByText(/Ventas no es la versión publicada: .* viene de http:\/\/localhost:5172/),
   ).toBeVisible();
-  expect(panel.getByRole('row', { name: /Ventas.*9\.9\.9/ })).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Cerrar' }));
-  await user.click(screen.getByRole('button', { name: 'Volver a la publicada' }));
-  await waitFor(() => expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument());
+  expect(next.panel.getByRole('row', { name: /Ventas.*9\.9\.9/ })).toBeVisible();
+  await next.user.click(next.panel.getByRole('button', { name: 'Cerrar' }));
+  await next.user.click(screen.getByRole('button', { name: 'Volver a la publicada' }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith({ opened: false }));
   expect(chosenOverrides()).toEqual({});
-});
-
-test('in a document whose policy lets no build in, it is chosen and the page is loaded again before anything is asked of it', async () => {
-  const { user, panel } = await openPanel();
-  policy.open = false;
-  answers[`${LOCAL}/remote.json`] = () => {
-    throw new Error('asked');
-  };
-  await user.selectOptions(await panel.findByLabelText('Parte'), 'Ventas');
-  await user.type(panel.getByLabelText('Dirección de su build'), 'http://otro.example');
-  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
-  expect(await panel.findByText(/no está entre los orígenes/)).toBeVisible();
-  expect(chosenOverrides()).toEqual({});
-  await user.clear(panel.getByLabelText('Dirección de su build'));
-  await user.type(panel.getByLabelText('Dirección de su build'), LOCAL);
-  await user.click(panel.getByRole('button', { name: 'Usar en esta pestaña' }));
-  await waitFor(() => expect(chosenOverrides()).toEqual({ ventas: LOCAL }));
-  expect(panel.queryByText(/no responde/)).not.toBeInTheDocument();
+  next.unmount();
+  await openPanel();
+  expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument();
 });
 
 test('a host that lists no origins offers nothing to begin', async () => {

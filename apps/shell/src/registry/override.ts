@@ -4,7 +4,7 @@ import { messageOf } from '../reporting/fault';
 import { readStored } from '../storage/stored';
 import { isAllowed } from './allowed-origin';
 import { hostConfig } from './host-config';
-import { openPolicy } from './open-policy';
+import { loadPage, openPolicy } from './open-policy';
 import { OVERRIDES_KEY, type Remote } from './remote';
 
 /*
@@ -18,22 +18,21 @@ export const chosenOverrides = (): Record<string, string> =>
   readStored(sessionStorage, OVERRIDES_KEY, stored);
 
 /**
- * The first one of a document loads it again, because its security policy lets no other origin in; whether the build answers shows then.
- * @returns whether this document goes on
- * @throws Error when the origin is not listed, or is known to serve no build of this remote
+ * Loads the page again with it; whether the build answers shows then.
+ * @throws Error when the origin is not listed
  */
-export async function beginOverride(deployed: Remote, address: string): Promise<boolean> {
+export async function beginOverride(deployed: Remote, address: string): Promise<void> {
   const origin = URL.canParse(address) ? new URL(address).origin : address;
   await admitOrigin(origin);
-  const goesOn = openPolicy();
-  if (goesOn) await readLocalBuild(deployed, origin);
   store({ ...chosenOverrides(), [deployed.name]: origin });
-  return goesOn;
+  loadPage({ opened: true });
 }
 
+/** Loads the page again without it. */
 export function endOverride(name: string): void {
   const { [name]: _ended, ...rest } = chosenOverrides();
   store(rest);
+  loadPage({ opened: false });
 }
 
 /** The remotes with those replaced that this tab has chosen; one that does not answer is a fault, never the deployed one unsaid. */

@@ -6,14 +6,18 @@ import { menuOf } from '../menu/menu-of';
 import { emptyOutbox } from '../reporting/outbox';
 import { REMOTES, remoteNamed } from '../testing/remotes';
 import { forgetHostConfig } from './host-config';
-import { forgetRegistry, registryQuery } from './registry';
+import { registryQuery } from './registry';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
+let client: QueryClient;
+const nextDocument = () => {
+  client = new QueryClient();
+};
 let remotes: Record<string, unknown>;
 let retired: string[] | undefined;
 
 beforeEach(() => {
-  forgetRegistry();
+  nextDocument();
   emptyOutbox();
   forgetHostConfig();
   sessionStorage.clear();
@@ -33,11 +37,11 @@ beforeEach(() => {
   );
 });
 
-const read = () => new QueryClient().fetchQuery(registryQuery);
+const read = () => client.fetchQuery({ ...registryQuery, staleTime: 0 });
 /** An earlier document of this browser, on a good day. */
 async function openedBefore(): Promise<void> {
   await read();
-  forgetRegistry();
+  nextDocument();
 }
 
 test('the answer that the boot has asked for is read, once', async () => {
@@ -121,7 +125,7 @@ test('what was damaged for days keeps the day on which it was read well', async 
   await openedBefore();
   expect((await read()).remotes.find(({ name }) => name === 'ventas')?.standIn?.at).toBe(1_000_000);
   remotes.ventas = good;
-  forgetRegistry();
+  nextDocument();
   expect((await read()).remotes.every(({ standIn }) => standIn === undefined)).toBe(true);
   vi.useRealTimers();
 });
@@ -150,7 +154,7 @@ test('a remote that vanished while somebody worked is remembered at the next sta
   await read();
   delete remotes.ventas;
   await read();
-  forgetRegistry();
+  nextDocument();
   expect(decide('/orden/5', 'Admin', (await read()).remotes)).toMatchObject({ remote: { name: 'ventas' } });
 });
 

@@ -1,13 +1,14 @@
 import { REGISTRY_KEY } from 'virtual:hilvan-provided';
 import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withTimeout } from '../federation/with-timeout';
 import { messageOf } from '../reporting/fault';
 import { report } from '../reporting/report';
 import { keepGood, standIns } from './last-good';
-import { OVERRIDES_KEY, type Remote, setRunning } from './remote';
+import { liveOf, OVERRIDES_KEY, type Remote, setRunning } from './remote';
 
 const ADDRESS = '/remotes.json';
+const KEY = ['remotes.json'];
 /** How long an answer is waited for, in milliseconds, before what was read last stands in. */
 const TIMEOUT_MS = 5000;
 const NOTHING: ReadRegistry = { remotes: [], faults: {}, lines: {}, retired: [] };
@@ -20,17 +21,16 @@ interface Deployed {
   failure?: string;
 }
 
-/** As this document last read them: a line that vanishes meanwhile takes nothing away from whoever is working. */
-const present = new Map<string, Remote>();
-
-async function fetchRegistry(): Promise<Deployed> {
+async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deployed> {
   const base = new URL(ADDRESS, location.href).href;
   const { read, failure } = await readLive(base).then(
     (live) => ({ read: live, failure: undefined }),
     (error: unknown) => ({ read: NOTHING, failure: messageOf(error) }),
   );
-  for (const remote of read.remotes) present.set(remote.name, remote);
-  const now = [...present.values()];
+  // A line that vanishes meanwhile takes nothing away from whoever is working.
+  const before = client.getQueryData<Deployed>(KEY)?.remotes.map(liveOf) ?? [];
+  const present = [...before.filter(({ standIn }) => !standIn), ...read.remotes];
+  const now = [...new Map(present.map((remote) => [remote.name, remote])).values()];
   const known = [...now, ...standIns({ ...read, remotes: now }, base, failure)];
   if (failure !== undefined) {
     if (known.length === 0) throw new Error(failure);
@@ -72,14 +72,9 @@ async function replaced(live: Remote[], base: string): Promise<Remote[]> {
   return withOverrides(remotes);
 }
 
-/** For tests: another document begins. */
-export function forgetRegistry(): void {
-  present.clear();
-}
-
 /** What is deployed now: read at start, when the tab regains focus or the connection returns, and with a navigation (`AppFrame`). */
 export const registryQuery = queryOptions({
-  queryKey: ['remotes.json'],
+  queryKey: KEY,
   queryFn: fetchRegistry,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

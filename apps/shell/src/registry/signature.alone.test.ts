@@ -3,7 +3,7 @@ import { signedText } from '@hilvan/remote-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REMOTES } from '../testing/remotes';
-import { forgetRegistry, registryQuery } from './registry';
+import { registryQuery } from './registry';
 import { checkSignature } from './signature';
 
 const deployer = vi.hoisted(() => ({ key: '' }));
@@ -36,14 +36,12 @@ const planted = () => {
 
 beforeEach(() => {
   deployer.key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
-  forgetRegistry();
   localStorage.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** What another document reads while the host answers with this. */
 async function readFrom(registry: object) {
-  forgetRegistry();
   vi.stubGlobal('fetch', async () => Response.json(registry));
   return new QueryClient().fetchQuery(registryQuery);
 }

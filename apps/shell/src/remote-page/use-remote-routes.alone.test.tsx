@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetRemote } from '../federation/load-routes';
 import { statusOf } from '../federation/status';
-import { forgetRegistry, registryQuery } from '../registry/registry';
+import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
 import { remoteNamed } from '../testing/remotes';
 import { RemotePage } from './remote-page';
@@ -63,7 +63,6 @@ function Shell() {
 }
 
 beforeEach(() => {
-  forgetRegistry();
   vi.mocked(forgetRemote).mockClear();
   throwing.clear();
   unloadable.clear();

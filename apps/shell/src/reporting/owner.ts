@@ -1,13 +1,6 @@
-import type { Remote } from '../registry/remote';
+import { runningRemotes } from '../registry/remote';
 
 const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
-/** A developer's build announces itself when it is loaded. */
-const ownOrigins = new Map<string, string>();
-
-/** From now on what comes from this remote's own folder is its. */
-export function learnOwner({ name, entry }: Remote): void {
-  ownOrigins.set(new URL('.', entry).href, name);
-}
 
 /**
  * The remote that a stack trace or an address belongs to: the first file of one, from the top. Frames of the shell's
@@ -15,8 +8,9 @@ export function learnOwner({ name, entry }: Remote): void {
  */
 export function ownerOf(trace: string | undefined): string | undefined {
   if (!trace) return undefined;
-  const found = [...ownOrigins]
-    .map(([folder, name]) => ({ at: trace.indexOf(folder), name }))
+  // A developer's build is known by where it comes from.
+  const found = runningRemotes()
+    .map(({ name, entry }) => ({ at: trace.indexOf(new URL('.', entry).href), name }))
     .concat({ at: trace.search(REMOTE), name: REMOTE.exec(trace)?.[1] ?? '' })
     .filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.name;

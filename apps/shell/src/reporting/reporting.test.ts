@@ -6,7 +6,7 @@ import { nobodyAtWork, REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
 import { faultOf } from './fault';
 import { emptyOutbox } from './outbox';
-import { buildOf, learnOwner, ownerOf } from './owner';
+import { buildOf, ownerOf } from './owner';
 import { scrub } from './post';
 import { report } from './report';
 import { watchFaults } from './watch';
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("a developer's build is known by where it comes from", () => {
-  learnOwner({ ...remoteNamed('operaciones'), entry: 'http://localhost:5173/mf-manifest.json' });
+  setRunning([{ ...remoteNamed('operaciones'), entry: 'http://localhost:5173/mf-manifest.json' }]);
   expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
 });
 

@@ -19,22 +19,9 @@ export function rememberHit({ to, title, picture }: Hit): void {
   remember(localStorage, key(), JSON.stringify([{ to, title, picture }, ...others].slice(0, KEPT)));
 }
 
-/** Hits from before as their lists have them now. What a list does not have any more is left out; one that throws is named. */
-export function presentHits(
-  hits: readonly Hit[],
-  sources: readonly Source[],
-): { hits: Hit[]; thrown: Source[] } {
-  const thrown: Source[] = [];
-  const foundIn = (source: Source, to: string) => {
-    try {
-      return source.hitFor?.(to);
-    } catch {
-      thrown.push(source);
-    }
-  };
-  const present = hits.flatMap((hit) => {
-    const now = sources.map((source) => foundIn(source, hit.to)).filter((found) => found !== undefined);
+/** Hits from before as their lists have them now. What a list does not have any more is left out. */
+export const presentHits = (hits: readonly Hit[], sources: readonly Source[]): Hit[] =>
+  hits.flatMap((hit) => {
+    const now = sources.map((source) => source.hitFor?.(hit.to)).filter((found) => found !== undefined);
     return now.length === 0 ? hit : (now.find((found) => found !== null) ?? []);
   });
-  return { hits: present, thrown };
-}

@@ -236,19 +236,29 @@ test('what was opened is shown as it is now, and not at all once it is gone', as
   await waitFor(() => expect(titles('Recientes')).toEqual(['Rosa Vargas MoraHotel Sol']));
 });
 
+const throws = () => {
+  throw new Error('se rompió');
+};
+
 test('a part that throws at what was opened before leaves the search standing, and is named', async () => {
   const { user, unmount } = searchAs('Admin');
   await field();
   await user.keyboard('gabachas');
   await user.click(await screen.findByRole('option', { name: /Gabachas/ }));
   unmount();
-  const note = () => {
-    throw new Error('se rompió');
-  };
-  contributed.ventas = { lists: [{ ...pedidos, note }] };
+  contributed.ventas = { lists: [{ ...pedidos, title: throws }] };
   searchAs('Admin');
   expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
   expect(titles('Recientes')).toEqual(['Gabachas']);
+});
+
+test('what is found and whose part throws at its note stands without one', async () => {
+  contributed.ventas = { lists: [{ ...pedidos, note: throws }] };
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('gabachas');
+  expect(await screen.findByRole('option', { name: 'Gabachas' })).toBeVisible();
+  expect(screen.queryByText(/Sin respuesta/)).toBeNull();
 });
 
 test('a search that is opened again while a long list is being indexed shows it once it is', async () => {
@@ -413,33 +423,7 @@ test('the code of a contribution is not asked for by a role that may not have it
 
 test.each([
   ['whose code does not come', () => new Error('404')],
-  [
-    'that throws at a row',
-    () => ({
-      lists: [
-        {
-          ...pedidos,
-          title: () => {
-            throw new Error('se rompió');
-          },
-        },
-      ],
-    }),
-  ],
-  [
-    'that throws at what it found',
-    () => ({
-      lists: [
-        {
-          ...pedidos,
-          words: () => 'vargas',
-          note: () => {
-            throw new Error('se rompió');
-          },
-        },
-      ],
-    }),
-  ],
+  ['that throws at a row', () => ({ lists: [{ ...pedidos, title: throws }] })],
   ['whose list has another shape', () => ({ lists: [{ ...pedidos, rows: () => 5 as unknown as [] }] })],
   ['of a call that there is not', () => ({ lists: [{ ...pedidos, call: 'inventada' as 'listarOrdenes' }] })],
 ])('a part %s is named, and the others are searched', async (_what, given) => {

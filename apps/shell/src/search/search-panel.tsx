@@ -20,13 +20,13 @@ interface Props {
 
 /** The one search of the house, over what every remote contributes. */
 export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
-  const { sources, busy, silent, offline, opens, blame, retry } = useSearch(rol, remotes, entries);
+  const { sources, busy, silent, offline, opens, retry } = useSearch(rol, remotes, entries);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [eager, setEager] = useState(false);
   const [recents] = useState(() => recentHits().filter(({ to }) => opens(to)));
   const wanted = useDeferredValue(text);
-  const { groups, thrown } = useMemo(() => found(sources, wanted, recents), [sources, wanted, recents]);
+  const groups = useMemo(() => found(sources, wanted, recents), [sources, wanted, recents]);
   const shown = useMemo(() => groups.map(drawn), [groups]);
 
   const open = (hit: Hit) => {
@@ -35,9 +35,6 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
     onClose();
     navigate(hit.to);
   };
-  useEffect(() => {
-    if (thrown.length > 0) blame(thrown);
-  }, [thrown, blame]);
   // Enter was pressed before all results were there: the best is opened once they are. What is there does not wait long for the rest.
   const best = groups[0]?.hits[0];
   useEffect(() => {
@@ -105,16 +102,16 @@ function hintOf(sources: readonly Source[]): string | null {
 type Item = SearchItem & { hit: Hit };
 
 /** What was opened before and what can be begun, where nothing is typed. */
-function found(sources: readonly Source[], typed: string, recents: Hit[]): ReturnType<typeof search> {
+function found(sources: readonly Source[], typed: string, recents: Hit[]): HitGroup[] {
   if (typed.trim() !== '') return search(sources, typed);
-  const { hits: present, thrown } = presentHits(recents, sources);
+  const present = presentHits(recents, sources);
   const known = new Set(present.map(({ to }) => to));
   const places = sources.filter(({ kind }) => kind === 'Acciones' || kind === 'Páginas').map(everyHit);
   const groups = [
     { kind: 'Recientes', hits: present },
     ...places.map(({ kind, hits }) => ({ kind, hits: hits.filter(({ to }) => !known.has(to)) })),
   ];
-  return { groups: groups.filter(({ hits }) => hits.length > 0), thrown };
+  return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** One address may be found as a page and as an action. */

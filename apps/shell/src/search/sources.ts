@@ -34,24 +34,18 @@ export interface HitGroup {
 /** How many of a kind are shown. */
 const MOST = 6;
 
-/** What fits the typed text, by kind: first the kind with the best. A source that throws is left out and named. */
-export function search(sources: readonly Source[], typed: string): { groups: HitGroup[]; thrown: Source[] } {
+/** What fits the typed text, by kind: first the kind with the best. */
+export function search(sources: readonly Source[], typed: string): HitGroup[] {
   const wanted = wantedBy(typed);
-  const thrown: Source[] = [];
-  if (!wanted) return { groups: [], thrown };
+  if (!wanted) return [];
   const groups = sources.flatMap((source) => {
-    try {
-      const { askedBy } = source;
-      if (askedBy && !wanted.words.some((word) => askedBy.includes(word))) return [];
-      const found = bestOf(source, wanted, MOST);
-      const hits = found.map(({ place }) => source.hitAt(place));
-      return hits.length > 0 ? [{ kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds }] : [];
-    } catch {
-      thrown.push(source);
-      return [];
-    }
+    const { askedBy } = source;
+    if (askedBy && !wanted.words.some((word) => askedBy.includes(word))) return [];
+    const found = bestOf(source, wanted, MOST);
+    const hits = found.map(({ place }) => source.hitAt(place));
+    return hits.length > 0 ? [{ kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds }] : [];
   });
-  return { groups: groups.sort((a, b) => a.fit - b.fit), thrown };
+  return groups.sort((a, b) => a.fit - b.fit);
 }
 
 /** Addresses by their names, in the order given. */
@@ -93,7 +87,16 @@ const CODE = /\d/;
 const said = (parts: ReturnType<SearchList['words']>): string[] =>
   [parts].flat().flatMap((part) => texto(part, '') || []);
 
-/** The records of a list, whose texts are folded already. */
+/** What is said beside a record; nothing where its own remote fails at it. */
+function noteOf(list: SearchList, row: Row): string {
+  try {
+    return said(list.note(row)).join(' · ');
+  } catch {
+    return '';
+  }
+}
+
+/** The records of a list, whose texts are folded already; empty that of a record which its remote could not read. */
 export const listSource = (
   list: SearchList,
   rows: readonly Row[],
@@ -106,7 +109,7 @@ export const listSource = (
   const hitAt = (place: number): Hit => ({
     to: list.path.replace(/:\w+/, String(rowAt(place).id)),
     title: list.title(rowAt(place)),
-    note: said(list.note(rowAt(place))).join(' · '),
+    note: noteOf(list, rowAt(place)),
     picture: list.icon,
   });
   return {
@@ -121,7 +124,8 @@ export const listSource = (
       // A list that is empty, or could not be read, says nothing of what it had.
       if (rows.length === 0 || `${before}${id}${after}` !== to || !/^\d+$/.test(id)) return undefined;
       const place = ids.indexOf(Number(id));
-      return place < 0 ? null : hitAt(place);
+      if (place < 0) return null;
+      return texts[place] ? hitAt(place) : undefined;
     },
   };
 };

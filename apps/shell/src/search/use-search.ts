@@ -25,8 +25,6 @@ interface Searching {
   offline: boolean;
   /** Whether this person may open an address. */
   opens: (to: string) => boolean;
-  /** Takes out sources that threw while they were searched. */
-  blame: (sources: readonly Source[]) => void;
   retry: () => void;
 }
 
@@ -39,7 +37,6 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   );
   const [attempt, setAttempt] = useState(0);
   const late = useLate(PATIENCE_MS, attempt);
-  const [blamed, setBlamed] = useState<readonly Source[]>([]);
 
   const lists = useMemo(
     () =>
@@ -97,20 +94,15 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
       .map(({ remote }) => remote.label),
     ...lists.filter(({ list }) => !isCall(list.call)).map(({ remote }) => remote.label),
     ...read
-      .filter(({ error, faulty, source }) => error || faulty || (source ? blamed.includes(source) : late))
+      .filter(({ error, faulty, source }) => error || faulty || (late && !source))
       .map(({ remote }) => remote.label),
   ]);
-  const sources = [...places, ...read.flatMap(({ source }) => source ?? [])].filter(
-    (source) => !blamed.includes(source),
-  );
-
   return {
-    sources: useSameItems(sources),
+    sources: useSameItems([...places, ...read.flatMap(({ source }) => source ?? [])]),
     busy: (waits || reads) && !late,
     silent: [...silent],
     offline: queries.some(({ error }) => error && asApiError(error).kind === 'network'),
     opens,
-    blame: (thrown) => setBlamed((before) => [...before, ...thrown]),
     retry: () => {
       setAttempt((n) => n + 1);
       retryCode();

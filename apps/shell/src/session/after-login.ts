@@ -5,9 +5,9 @@ import { remember } from '../storage/stored';
 /** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
 const KEY = 'hilvan:bienvenida';
 
-/** A login ends in a fresh load of the address that was asked for; `/login` itself leads home. */
+/** A login ends in a fresh load of the address that was asked for, which greets; `/login` itself leads home. */
 export function openRequestedAddress(): void {
-  rememberWelcome(chooseYourOwn());
+  remember(sessionStorage, KEY, chooseYourOwn());
   if (location.pathname === '/login') location.replace('/');
   else location.reload();
 }
@@ -19,9 +19,6 @@ function chooseYourOwn(): string {
     ? `Esa contraseña sirve solo hasta el ${formatFecha(until)}: elija la suya en «Mi cuenta».`
     : '';
 }
-
-/** Has whoever logged in greeted after that load, and told a sentence more. */
-export const rememberWelcome = (more: string): void => remember(sessionStorage, KEY, more);
 
 /** What else is told to somebody who just logged in; null where nobody did. Given once. */
 export function takeWelcome(): string | null {

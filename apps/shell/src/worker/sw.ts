@@ -3,7 +3,6 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isPage, isRemoteFile, isRetry, withoutRetry } from './addresses';
-import { isKeep, keep } from './keep';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
 
@@ -15,9 +14,9 @@ const PATIENCE_S = 4;
 self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
+// A page (offline/keep-for-offline.ts) says which files it wants, which Workbox's router answers by itself, and which builds it may use.
 self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if (isKeep(data) && source instanceof Client) event.waitUntil(keepFor(data, source.id));
+  if (event.data?.type === 'CACHE_URLS') event.waitUntil(dropOlder(event.data.payload.builds));
 });
 
 /** Files that never change come from the cache without waking this worker, where the browser knows such rules. */
@@ -32,14 +31,15 @@ self.addEventListener('install', (event: ExtendableEvent & WithStaticRoutes) => 
   ]);
 });
 
-async function keepFor(data: Parameters<typeof keep>[1], page: string): Promise<void> {
+/** Drops the builds that the page did not name, once no other page is open that may still use them. */
+async function dropOlder(builds: string[]): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await keep(
-    await caches.open(REMOTES),
-    data,
-    page,
-    open.map(({ id }) => id),
-  );
+  if (open.length > 1) return;
+  const cache = await caches.open(REMOTES);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!builds.some((build) => pathname.startsWith(build))) await cache.delete(request);
+  }
 }
 
 // The host is asked first, so that a navigation gets what is deployed now. Where it cannot be reached, the build of this worker is shown.

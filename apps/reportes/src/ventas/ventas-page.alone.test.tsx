@@ -261,25 +261,20 @@ test('three figures, and a year by months that can be seen by days', async () =>
 
 test('a change to the dark is drawn at once, and back again', async () => {
   const Switch = () => {
-    const { setPreference } = useColorMode();
+    const { mode, toggle } = useColorMode();
     return (
-      <>
-        <button type="button" onClick={() => setPreference('dark')}>
-          Oscuro
-        </button>
-        <button type="button" onClick={() => setPreference('light')}>
-          Claro
-        </button>
-      </>
+      <button type="button" onClick={toggle}>
+        {mode}
+      </button>
     );
   };
   const { user } = await open('/reporte/ventas', VENTAS);
   renderPage(<Switch />);
   await waitFor(() => expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black' }));
-  await user.click(screen.getByRole('button', { name: 'Oscuro' }));
+  await user.click(screen.getByRole('button', { name: 'light' }));
   expect(drawn?.data.datasets[0]?.borderColor).not.toBe('black');
   expect(drawn?.options.color).not.toBe('#525252');
-  await user.click(screen.getByRole('button', { name: 'Claro' }));
+  await user.click(screen.getByRole('button', { name: 'dark' }));
   expect(drawn?.data.datasets[0]).toMatchObject({ borderColor: 'black', backgroundColor: 'aqua' });
 });
 

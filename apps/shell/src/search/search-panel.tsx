@@ -49,7 +49,6 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
     return () => clearTimeout(timer);
   });
 
-  const nothing = groups.length === 0;
   return (
     <SearchDialog
       title="Encontrar"
@@ -66,7 +65,6 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
       onChoose={({ hit }) => open(hit)}
       onClose={onClose}
       status={statusOf(busy, groups, text, silent.length > 0)}
-      showStatus={nothing}
     >
       <Flex align="center" gap="3" minH="9" mt="2" fontSize="sm" color="fg.muted">
         {silent.length > 0 ? (
@@ -81,7 +79,9 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <Text flex="1">{text === '' ? hintOf(sources) : busy && !nothing ? 'Buscando…' : null}</Text>
+          <Text flex="1">
+            {text === '' ? hintOf(sources) : busy && groups.length > 0 ? 'Buscando…' : null}
+          </Text>
         )}
       </Flex>
     </SearchDialog>

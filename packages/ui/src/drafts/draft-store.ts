@@ -15,19 +15,10 @@ const KEPT = 10;
 /** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
 export const draftKey = (user: string, key: string): string => `${DRAFTS}${encodeURIComponent(user)}:${key}`;
 
-const isDraft = (value: unknown): value is StoredDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'values' in value;
-
-/** The drafts under a key, the newest first. */
+/** The drafts under a key, the newest first; what else lies there is left out. */
 export const readDrafts = (storageKey: string): StoredDraft[] => {
   const stored = readJson(storageKey);
-  return Array.isArray(stored) ? stored.filter(isDraft).sort((a, b) => b.at - a.at) : [];
+  return Array.isArray(stored) ? stored.filter((draft) => draft?.at > 0).sort((a, b) => b.at - a.at) : [];
 };
 
 const write = (storageKey: string, drafts: StoredDraft[]): boolean => {

@@ -28,24 +28,16 @@ const remembered = new Map<string, readonly Duda[]>();
 const keyOf = (form: string): string =>
   `hilvan:en-duda:${encodeURIComponent(currentSession()?.usuario ?? '')}:${form}`;
 
-const isDuda = (stored: unknown): stored is Duda =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'antes' in stored &&
-  Array.isArray(stored.antes) &&
-  'at' in stored &&
-  typeof stored.at === 'number';
-
 /**
  * The tries of a form whose answer is not known, also where the page was reloaded meanwhile, the newest first: what they sent may have been
  * saved. Two tabs may each have one.
  */
 export const allUncertain = (form: string): readonly Duda[] => {
   const key = keyOf(form);
-  const stored = readJson(key);
-  // An older build kept one, by itself.
-  const list = stored === undefined ? (remembered.get(key) ?? []) : [stored].flat();
-  return list.filter(isDuda).filter(({ at }) => Date.now() - at < KEPT_MS);
+  // As `write` left it; an older build kept one, by itself.
+  const stored = (readJson(key) ?? remembered.get(key) ?? []) as Duda | readonly Duda[];
+  // What else lies there has no time.
+  return [stored].flat().filter((one) => Date.now() - one?.at < KEPT_MS);
 };
 
 /** The newest of them; undefined where nothing is in doubt. */

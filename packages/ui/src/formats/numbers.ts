@@ -1,5 +1,7 @@
 import { montoEscrito } from '@hilvan/contract';
 
+const withoutSigns = (text: string | null | undefined) => (text ?? '').replace(/[\s₡\u00a0\u202f]/g, '');
+
 const digits = (text: string) =>
   /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
 
@@ -7,9 +9,8 @@ const digits = (text: string) =>
  * Reads what a person typed as a number; a comma and a point are both decimal marks.
  * With both, the last one is the decimal mark. Empty is null, what is no number is NaN (so that the schema can refuse it).
  */
-export const readNumber = (text: unknown): number | null => {
-  if (typeof text === 'number') return text;
-  const typed = String(text ?? '').replace(/[\s₡\u00a0\u202f]/g, '');
+export const readNumber = (text: string | null | undefined): number | null => {
+  const typed = withoutSigns(text);
   if (typed === '') return null;
   const mark = Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'));
   const tail = typed.slice(mark + 1);
@@ -28,9 +29,8 @@ export const numeroEscrito = (value: number | null | undefined, monto = false): 
  * Reads an amount of colones, or a whole quantity. They have two decimals at most, so exactly three digits after a mark are
  * thousands: `15.000` is fifteen thousand, `15.000,50` and `15 000.5` have céntimos.
  */
-export const readMonto = (text: unknown): number | null => {
-  const typed = typeof text === 'string' ? text.replace(/[\s₡\u00a0\u202f]/g, '') : text;
-  if (typeof typed === 'string' && /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(typed))
-    return Number(typed.replace(/[.,]/g, ''));
+export const readMonto = (text: string | null | undefined): number | null => {
+  const typed = withoutSigns(text);
+  if (/^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(typed)) return Number(typed.replace(/[.,]/g, ''));
   return readNumber(typed);
 };

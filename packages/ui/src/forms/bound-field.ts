@@ -1,23 +1,13 @@
-import type {
-  FieldErrors,
-  FieldValues,
-  Path,
-  RegisterOptions,
-  UseFormRegisterReturn,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { afterPress, followPress } from './after-press';
 import type { FormFieldProps } from './form-field';
 
 type Registered<T extends FieldValues> = UseFormRegisterReturn<FieldOf<T>['name']>;
 
 /** `form.register`, whose check on leaving a field waits until the press that left it is over. */
-export const registerControl = <T extends FieldValues>(
-  { form, name }: FieldOf<T>,
-  options?: RegisterOptions<T, FieldOf<T>['name']>,
-): Registered<T> => {
+export const registerControl = <T extends FieldValues>({ form, name }: FieldOf<T>): Registered<T> => {
   followPress();
-  const registered = form.register(name, options);
+  const registered = form.register(name);
   return {
     ...registered,
     onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
@@ -47,7 +37,8 @@ export const splitField = <T extends FieldValues, P extends BoundFieldProps<T>>(
  * its own copy of that library, and a context does not cross copies.
  */
 export type AnyForm<T extends FieldValues> = Pick<
-  UseFormReturn<T>,
+  UseFormReturn<T, unknown, unknown>,
+  | 'control'
   | 'register'
   | 'formState'
   | 'getFieldState'

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { readMonto, readNumber } from '../formats/numbers';
+import { type ComponentProps, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { numeroEscrito, readMonto, readNumber } from '../formats/numbers';
 import { Input } from '../primitives/controls';
 import { middleStyle } from '../theme/shared-styles';
-import { type BoundFieldProps, registerControl, splitField } from './bound-field';
-import { decimalBox } from './decimal-box';
+import { afterPress, followPress } from './after-press';
+import { type BoundFieldProps, splitField } from './bound-field';
 import { FormField } from './form-field';
 
 const Box = chakra('div', {
@@ -34,9 +34,10 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
   const { field, rest } = splitField<T, NumberFieldProps<T>>(props);
   const { unit, money, thousands, ...input } = rest;
   const monto = money || thousands;
-  const { ref, ...registered } = registerControl(props, {
-    setValueAs: monto ? readMonto : readNumber,
-  });
+  const read = monto ? readMonto : readNumber;
+  const { field: bound } = useController({ control: props.form.control, name: props.name });
+  const [typed, setTyped] = useState('');
+  followPress();
   return (
     <FormField {...field}>
       {(control) => (
@@ -53,8 +54,14 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
             autoComplete="off"
             ps={money ? '8' : undefined}
             pe={unit ? '11' : undefined}
-            {...registered}
-            ref={(box: HTMLInputElement | null) => ref(decimalBox(box, monto))}
+            {...bound}
+            // As it is typed, until the form has another number.
+            value={Object.is(read(typed), bound.value) ? typed : numeroEscrito(bound.value, monto)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              bound.onChange(read(target.value));
+            }}
+            onBlur={() => afterPress(bound.onBlur)}
             {...control}
           />
           {unit ? <span aria-hidden="true">{unit}</span> : null}

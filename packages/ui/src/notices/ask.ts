@@ -53,27 +53,18 @@ export type Prompt = {
   value?: string;
   /** Shown when it is left empty; without it an empty answer counts. */
   required?: string;
-  yes?: string;
-  no?: string;
 };
 
 /** Asks for one line of text. Null when it was cancelled. */
-export const prompt = async ({
-  title,
-  label,
-  value = '',
-  required,
-  yes = 'Guardar',
-  no = 'Cancelar',
-}: Prompt): Promise<string | null> => {
+export const prompt = async ({ title, label, value = '', required }: Prompt): Promise<string | null> => {
   const answer = await speak({
     title,
     input: 'text',
     inputLabel: label,
     inputValue: value,
     showCancelButton: true,
-    confirmButtonText: yes,
-    cancelButtonText: no,
+    confirmButtonText: 'Guardar',
+    cancelButtonText: 'Cancelar',
     inputValidator: (typed) => (required && typed.trim() === '' ? required : null),
   });
   return answer.isConfirmed ? String(answer.value ?? '') : null;

@@ -19,7 +19,7 @@ afterEach(() => {
 const start = (options: Partial<Parameters<typeof undoable>[0]> = {}) => {
   const onCommit = vi.fn(async (): Promise<void> => undefined);
   const onUndo = vi.fn();
-  act(() => void undoable({ message: 'Telas marcadas.', onCommit, onUndo, ...options }));
+  act(() => void undoable({ message: 'Telas marcadas.', onCommit, onUndo, errorTitle: 'Error', ...options }));
   return { onCommit, onUndo };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

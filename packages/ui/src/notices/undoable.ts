@@ -12,7 +12,7 @@ export type Undoable = {
   /** Puts the screen back, after 'Deshacer' and after a failure. */
   onUndo: () => void;
   /** Title of the failure's notice. */
-  errorTitle?: string;
+  errorTitle: string;
 };
 
 /** Long enough to notice a slip, too short to wait for. */
@@ -24,12 +24,7 @@ const READING_SECONDS = 30;
  * Holds back what cannot be taken back: a toast with 'Deshacer' for some seconds, then `onCommit`. Leaving the page
  * commits at once. Mark it on the screen right away and take it back in `onUndo`.
  */
-export const undoable = ({
-  message,
-  onCommit,
-  onUndo,
-  errorTitle = 'Ha ocurrido un error!',
-}: Undoable): void => {
+export const undoable = ({ message, onCommit, onUndo, errorTitle }: Undoable): void => {
   let over = false;
   const end = () => {
     if (over) return false;

@@ -74,7 +74,9 @@ test('where what opened it is gone, the heading of the page has the focus', asyn
     </Page>,
   );
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
-  await screen.findByRole('dialog', { name: 'Pago' });
+  const dialog = await screen.findByRole('dialog', { name: 'Pago' });
+  // Only then does it hear the keys.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   screen.getByText('Agregar pago').remove();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Pagos' })).toHaveFocus());

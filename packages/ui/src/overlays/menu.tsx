@@ -1,9 +1,8 @@
 import { Menu as Chakra } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export type MenuEntry = {
   label: string;
-  icon?: ReactNode;
   onSelect: () => void;
   danger?: boolean;
 };
@@ -23,9 +22,8 @@ export const Menu = ({ trigger, items }: MenuProps) => (
     <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
     <Chakra.Positioner>
       <Chakra.Content>
-        {items.map(({ label, icon, danger }) => (
+        {items.map(({ label, danger }) => (
           <Chakra.Item key={label} value={label} data-danger={danger ? '' : undefined}>
-            {icon}
             {label}
           </Chakra.Item>
         ))}

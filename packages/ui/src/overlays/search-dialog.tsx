@@ -32,10 +32,8 @@ export type SearchDialogProps<I extends SearchItem> = {
   onMove?: () => void;
   onChoose: (item: I) => void;
   onClose: () => void;
-  /** How the search stands, in words: 'Buscando…'. Read aloud when it changes. */
+  /** How the search stands, in words: 'Buscando…'. Read aloud when it changes, and seen where there is nothing else to see. */
   status: string;
-  /** Whether `status` is seen as well, where there is nothing else to see. */
-  showStatus?: boolean;
   /** What must be said besides. */
   children?: ReactNode;
 };
@@ -56,7 +54,6 @@ export const SearchDialog = <I extends SearchItem>({
   onChoose,
   onClose,
   status,
-  showStatus = false,
   children,
 }: SearchDialogProps<I>) => {
   const [moved, setMoved] = useState<string | null>(null);
@@ -141,7 +138,7 @@ export const SearchDialog = <I extends SearchItem>({
         <Box position="relative">
           <Combobox.Content css={LIST}>{found}</Combobox.Content>
           <Box role="status" fontSize="sm" color="fg.muted" css={STATUS}>
-            {showStatus ? status : <VisuallyHidden>{status}</VisuallyHidden>}
+            {groups.length === 0 ? status : <VisuallyHidden>{status}</VisuallyHidden>}
           </Box>
         </Box>
         {children}

@@ -35,10 +35,10 @@ export type PrintablePaper =
       pago: Pago;
       /** What was paid, by its name. */
       documento: string;
-      /** Its state, where that is known. */
-      estado?: string;
-      /** Its company: by its name, or as the document knows it. */
-      empresa: string | ConEmpresa;
+      /** Its state. */
+      estado: string;
+      /** Its company, as the document knows it. */
+      empresa: ConEmpresa;
       saldo: number | null;
     }
   | { kind: 'tiquete'; width: number; documento: DocumentoImpreso }
@@ -58,7 +58,7 @@ export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper;
 
 type Printed<K> = Omit<Extract<PrintablePaper, { kind: K }>, 'kind'> & { onEnd: () => void };
 
-const Recibo = ({ width, pago, documento, estado = '', empresa, saldo, onEnd }: Printed<'recibo'>) => {
+const Recibo = ({ width, pago, documento, estado, empresa, saldo, onEnd }: Printed<'recibo'>) => {
   const cliente = useCliente(empresa);
   if (cliente === undefined) return null;
   const anulada = isAnulada(estado);
@@ -166,13 +166,9 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
 };
 
 /** Whom a document is for; undefined until that can be told. */
-function useCliente(empresa: string | ConEmpresa): string | undefined {
-  const row = useMemo(
-    () => (typeof empresa === 'string' ? { id_empresa: null, nombre_empresa: empresa } : empresa),
-    [empresa],
-  );
-  const names = useEmpresaNames(useMemo(() => [row], [row]));
-  return names && empresaName(row, names);
+function useCliente(empresa: ConEmpresa): string | undefined {
+  const names = useEmpresaNames(useMemo(() => [empresa], [empresa]));
+  return names && empresaName(empresa, names);
 }
 
 /** A paper of a roll, under the workshop's name and telephone. */

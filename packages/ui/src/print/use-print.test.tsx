@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { loadSwal } from '../notices/dialog-line';
+import { answerQuestion } from '../testing';
 import { renderPage } from '../testing/render-page';
 import { usePrint } from './use-print';
 
@@ -20,6 +21,9 @@ const Page = () => {
 test('where code did not arrive, the connection is what to look at', async () => {
   const { user } = renderPage(<Page />);
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-  const notice = await screen.findByRole('dialog', { name: 'No se pudo preparar la impresión' });
-  expect(notice).toHaveTextContent('Revise su conexión e intente de nuevo.');
+  await answerQuestion(
+    { user },
+    'No se pudo preparar la impresión',
+    'Revise su conexión e intente de nuevo.',
+  );
 });

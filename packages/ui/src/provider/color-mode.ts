@@ -43,16 +43,10 @@ export const setColorPreference = (next: ColorPreference): void => {
   apply(next);
 };
 
-/** The mode on the screen now, what was chosen, what `toggle` chooses next, and how to change it. */
+/** The mode on the screen now, what `toggle` chooses next, and how to change it. */
 export const useColorMode = () => {
   const { mode, preference } = useStore();
   // From light back to the device, so that all three are within reach.
   const next: ColorPreference = preference === 'light' ? 'system' : mode === 'dark' ? 'light' : 'dark';
-  return {
-    mode,
-    preference,
-    next,
-    setPreference: setColorPreference,
-    toggle: () => setColorPreference(next),
-  };
+  return { mode, next, toggle: () => setColorPreference(next) };
 };

@@ -27,47 +27,42 @@ export type Column<T> = {
 /** Whether a column is as wide as what stands in it. */
 export const isWhole = <T>({ whole, align }: Column<T>): boolean => whole ?? align === 'end';
 
-export type Sort = { key: string; direction: 'ascending' | 'descending' };
+/** The column of an order. An order is the text that an address holds: 'monto', '-monto' for the largest first, '' as given. */
+export const keyOf = (sort: string): string => sort.replace(/^-/, '');
 
-/** Rows in the order of a header; those without a value come last either way. The given order decides between equals. */
-export const sortRows = <T>(
-  rows: readonly T[],
-  columns: readonly Column<T>[],
-  sort: Sort | null,
-): readonly T[] => {
-  const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
-  if (!sort || !sortBy) return rows;
-  // A place is below rows.length, so the row is there.
-  return Array.from(orderOf(rows.map(sortBy))[sort.direction], (place) => rows[place] as T);
-};
+export const directionOf = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending');
 
-/** Rows in the order that an address asks for; as they are given where it asks for none. */
+/** The order that an address asks for; '' where no such column can be sorted by. */
+export const readSort = <T>(sort: string, columns: readonly Column<T>[]): string =>
+  columns.some(({ key, sortBy }) => sortBy && key === keyOf(sort)) ? sort : '';
+
+/**
+ * Rows in the order that an address asks for; as they are given where it asks for none. Those without a value come last either
+ * way. The given order decides between equals.
+ */
 export const inSortOrder = <T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
   sort: string,
-): readonly T[] => sortRows(rows, columns, readSort(sort, columns));
-
-/** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */
-export type Given = Sort | string;
-
-export const isSame = (a: Sort | null, b: Given | null): boolean =>
-  a !== null && typeof b === 'object' && a.key === b?.key && a.direction === b.direction;
-
-/** What a click on a header makes of the order: ascending, descending, as given (which is never the one it had). */
-export const nextSort = (sort: Sort | null, key: string, given: Given | null = null): Sort | null => {
-  if (sort?.key !== key) return { key, direction: 'ascending' };
-  if (sort.direction === 'ascending') return { key, direction: 'descending' };
-  return typeof given === 'object' && given?.key === key ? { key, direction: 'ascending' } : null;
+): readonly T[] => {
+  const sortBy = columns.find(({ key }) => key === keyOf(sort))?.sortBy;
+  if (!sortBy) return rows;
+  // A place is below rows.length, so the row is there.
+  return Array.from(orderOf(rows.map(sortBy))[directionOf(sort)], (place) => rows[place] as T);
 };
 
-/** An order as an address holds it: 'monto', '-monto' for the largest first, '' as given. */
-export const writeSort = (sort: Sort | null): string =>
-  sort === null ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.key}`;
+/** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */
+export type Given = { key: string; direction: 'ascending' | 'descending' } | string;
 
-/** The order that an address asks for; null where no such column can be sorted by. */
-export const readSort = <T>(text: string, columns: readonly Column<T>[]): Sort | null => {
-  const key = text.replace(/^-/, '');
-  if (!columns.some((column) => column.key === key && column.sortBy)) return null;
-  return { key, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+/** The order in which a list is given; '' where no column has it. */
+export const givenSort = (given: Given | undefined): string => {
+  if (typeof given !== 'object') return '';
+  return given.direction === 'descending' ? `-${given.key}` : given.key;
+};
+
+/** What a click on a header makes of the order: ascending, descending, as given (which is never the one it had). */
+export const nextSort = (sort: string, key: string, given: string): string => {
+  if (keyOf(sort) !== key) return key;
+  if (sort === key) return `-${key}`;
+  return keyOf(given) === key ? key : '';
 };

@@ -1,11 +1,11 @@
-import { type Column, type Given, isWhole, nextSort, type Sort } from './columns';
+import { type Column, directionOf, isWhole, keyOf, nextSort } from './columns';
 
 type DataHeadProps<T> = {
   columns: readonly Column<T>[];
   numbered: boolean;
-  sort: Sort | null;
-  given?: Given | undefined;
-  onSort: (sort: Sort | null) => void;
+  sort: string;
+  given: string;
+  onSort: (sort: string) => void;
 };
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const;
@@ -22,7 +22,7 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
         const { key, header, align, sortBy, primary, width } = column;
         // The rows' heading never is, so that it takes what the others leave.
         const whole = isWhole(column) && !primary && !width;
-        const direction = sort?.key === key ? sort.direction : undefined;
+        const direction = keyOf(sort) === key ? directionOf(sort) : undefined;
         return (
           <th
             key={key}

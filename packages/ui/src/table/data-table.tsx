@@ -2,12 +2,12 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Skeleton } from '../primitives/surfaces';
 import { EmptyState, ErrorState } from '../states/states';
-import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
+import { type Column, type Given, givenSort, readSort } from './columns';
 import { DataHead } from './data-head';
 import { DataRow } from './data-row';
 import { Pagination } from './pagination';
 import { clampPage, memoGeneric, pageCount } from './paging';
-import { FollowRowLinks } from './row-link';
+import { LinkedRows } from './row-link';
 import { SortSelect } from './sort-select';
 import { tableRecipe } from './table-styles';
 import { useSortedRows } from './use-sorted-rows';
@@ -67,17 +67,17 @@ const Table = <T,>({
   footer,
 }: DataTableProps<T>) => {
   const [own, setOwn] = useState('');
-  const chosen = useMemo(() => readSort(kept ?? own, columns), [kept, own, columns]);
-  const asGiven = chosen === null || isSame(chosen, given ?? null);
-  const { sorted, busy } = useSortedRows(rows, columns, asGiven ? null : chosen);
+  const ofGiven = givenSort(given);
+  const chosen = readSort(kept ?? own, columns);
+  const { sorted, busy } = useSortedRows(rows, columns, chosen === ofGiven ? '' : chosen);
   const pages = pageCount(sorted.length, pageSize);
   const current = clampPage(page, pages);
   const first = pageSize === Number.POSITIVE_INFINITY ? 0 : (current - 1) * pageSize;
   const ofPage = useMemo(() => sorted.slice(first, first + pageSize), [sorted, first, pageSize]);
   const shown = useStagedRows(ofPage, onPage !== undefined && pageSize <= LONG);
 
-  const onSort = (next: Sort | null) => {
-    const text = isSame(next, given ?? null) ? '' : writeSort(next);
+  const onSort = (next: string) => {
+    const text = next === ofGiven ? '' : next;
     if (keep) return keep(text);
     setOwn(text);
     if (current !== 1) onPage?.(1);
@@ -88,12 +88,7 @@ const Table = <T,>({
     <>
       {sortSelect && columns.some(({ sortBy }) => sortBy) ? (
         <Box hideFrom={cardsBelow}>
-          <SortSelect
-            columns={columns}
-            given={given ?? 'Sin ordenar'}
-            sort={kept ?? own}
-            onSort={(text) => onSort(readSort(text, columns))}
-          />
+          <SortSelect columns={columns} given={given ?? 'Sin ordenar'} sort={chosen} onSort={onSort} />
         </Box>
       ) : null}
       <Root cardsBelow={cardsBelow} {...(drawn > LONG ? { 'data-long': '', style: roomFor(drawn) } : {})}>
@@ -102,26 +97,24 @@ const Table = <T,>({
           <DataHead
             columns={columns}
             numbered={numbered}
-            sort={chosen ?? (typeof given === 'object' ? given : null)}
-            given={given}
+            sort={chosen || ofGiven}
+            given={ofGiven}
             onSort={onSort}
           />
-          <tbody>
-            <FollowRowLinks>
-              {rows
-                ? shown.map((row, i) => (
-                    <DataRow
-                      key={rowKey(row)}
-                      row={row}
-                      columns={columns}
-                      number={numbered ? first + i + 1 : undefined}
-                    />
-                  ))
-                : SKELETON.map((width) => (
-                    <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
-                  ))}
-            </FollowRowLinks>
-          </tbody>
+          <LinkedRows>
+            {rows
+              ? shown.map((row, i) => (
+                  <DataRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    number={numbered ? first + i + 1 : undefined}
+                  />
+                ))
+              : SKELETON.map((width) => (
+                  <SkeletonRow key={width} width={width} columns={columns.length + Number(numbered)} />
+                ))}
+          </LinkedRows>
           {rows && footer ? <tfoot>{footer}</tfoot> : null}
         </table>
       </Root>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { NativeSelect } from '../primitives/controls';
-import { type Column, type Given, isSame, readSort, type Sort, writeSort } from './columns';
+import { type Column, type Given, givenSort, readSort } from './columns';
 import { memoGeneric } from './paging';
 
 type SortSelectProps<T> = {
@@ -10,30 +11,26 @@ type SortSelectProps<T> = {
   onSort: (sort: string) => void;
 };
 
-const DIRECTIONS = ['ascending', 'descending'] as const;
-const WORDS = { ascending: 'ascendente', descending: 'descendente' };
-
 /** Says in words how a list is sorted, and changes it: on a phone's cards there is no header to press. */
 export const SortSelect = memoGeneric(<T,>({ columns, given, sort, onSort }: SortSelectProps<T>) => {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length === 0) return null;
-  const optionOf = (order: Sort) => (isSame(order, given) ? '' : writeSort(order));
-  const chosen = readSort(sort, columns);
+  const ofGiven = givenSort(given);
+  const optionOf = (order: string) => (order === ofGiven ? '' : order);
   return (
     <Box mb="4" w={{ base: 'full', sm: 'auto' }} data-no-print="">
       <NativeSelect
         aria-label="Orden de la lista"
-        value={chosen ? optionOf(chosen) : ''}
+        value={optionOf(readSort(sort, columns))}
         onChange={(event) => onSort(event.target.value)}
       >
         {typeof given === 'string' ? <option value="">{given}</option> : null}
-        {sortable.flatMap(({ key, header }) =>
-          DIRECTIONS.map((direction) => (
-            <option key={`${key} ${direction}`} value={optionOf({ key, direction })}>
-              {`${header}, ${WORDS[direction]}`}
-            </option>
-          )),
-        )}
+        {sortable.map(({ key, header }) => (
+          <Fragment key={key}>
+            <option value={optionOf(key)}>{`${header}, ascendente`}</option>
+            <option value={optionOf(`-${key}`)}>{`${header}, descendente`}</option>
+          </Fragment>
+        ))}
       </NativeSelect>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Column, type Sort, sortRows } from './columns';
+import { type Column, directionOf, inSortOrder, keyOf } from './columns';
 import { createSorter, type Sorter } from './sorter';
 
 /** From here on a table's orders are prepared beside the page; below, sorting is faster than a frame. */
@@ -14,7 +14,7 @@ export const LARGE = 3_000;
 export const useSortedRows = <T>(
   rows: readonly T[] | undefined,
   columns: readonly Column<T>[],
-  sort: Sort | null,
+  sort: string,
 ): { sorted: readonly T[]; busy: boolean } => {
   const large = rows !== undefined && rows.length > LARGE;
   const [sorter, setSorter] = useState<{ of: readonly T[]; sorter: Sorter }>();
@@ -27,17 +27,17 @@ export const useSortedRows = <T>(
     return made.stop;
   }, [large, rows, columns]);
 
-  const order = large && sort && sorter?.of === rows ? sorter.sorter.order(sort.key) : undefined;
-  const places = order && sort ? order[sort.direction] : undefined;
+  const order = large && sort && sorter?.of === rows ? sorter.sorter.order(keyOf(sort)) : undefined;
+  const places = order?.[directionOf(sort)];
   const ordered = useMemo(() => {
     if (!rows) return [];
     // A place is below rows.length, so the row is there.
     if (places) return Array.from(places, (place) => rows[place] as T);
-    return large && sort ? undefined : sortRows(rows, columns, sort);
+    return large && sort ? undefined : inSortOrder(rows, columns, sort);
   }, [rows, columns, sort, places, large]);
 
   /** The last of a large table that were sorted, and how. */
-  const last = useRef<{ sorted: readonly T[]; columns: readonly Column<T>[]; sort: Sort | null }>(undefined);
+  const last = useRef<{ sorted: readonly T[]; columns: readonly Column<T>[]; sort: string }>(undefined);
   useEffect(() => {
     if (!rows) last.current = undefined;
     else if (places && ordered) last.current = { sorted: ordered, columns, sort };
@@ -45,5 +45,5 @@ export const useSortedRows = <T>(
   const before =
     last.current?.columns === columns && last.current.sort === sort ? last.current.sorted : undefined;
 
-  return { sorted: ordered ?? before ?? rows ?? [], busy: large && sort !== null && !places };
+  return { sorted: ordered ?? before ?? rows ?? [], busy: large && sort !== '' && !places };
 };

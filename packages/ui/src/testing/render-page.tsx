@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { UiWithStyles } from '../provider/ui-provider';
 
@@ -20,8 +20,8 @@ const unseen = createCache({ key: 'css', container: document.createElement('div'
  * @param page An element (shown at every address) or the remote's routes.
  * @param at The address to start at.
  */
-export const renderPage = (page: ReactNode | RouteObject[], at = '/'): RenderedPage => {
-  const routes: RouteObject[] = isRoutes(page) ? page : [{ path: '*', element: page }];
+export const renderPage = (page: ReactElement | string | RouteObject[], at = '/'): RenderedPage => {
+  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
@@ -35,13 +35,3 @@ export const renderPage = (page: ReactNode | RouteObject[], at = '/'): RenderedP
   );
   return { ...result, user: userEvent.setup(), router, queryClient };
 };
-
-const isRoutes = (page: ReactNode | RouteObject[]): page is RouteObject[] =>
-  Array.isArray(page) &&
-  page.every(
-    (route) =>
-      typeof route === 'object' &&
-      route !== null &&
-      ('path' in route || 'index' in route || 'children' in route) &&
-      !('type' in route),
-  );

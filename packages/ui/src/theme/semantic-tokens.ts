@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react';
 import { palettes } from './palettes';
 
 const { white, black, gray, brand, accent, red, green, orange, blue } = palettes;
-type Hue = typeof brand;
+type Hue = typeof red;
 /** What is solid, and that under the pointer. */
 type Solid = readonly [keyof Hue, keyof Hue];
 

@@ -5,19 +5,14 @@ const values = <T extends string | number>(named: Record<string, T>) =>
   Object.fromEntries(Object.entries(named).map(([name, value]) => [name, { value }]));
 
 const steps = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80,
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80,
 ];
 /** 1 is 4 px, as in Chakra, so that its documentation stays true here. */
 const scale = values(Object.fromEntries(steps.map((n) => [String(n), `${n * 0.25}rem`])));
 
 export const tokens = defineTokens({
   colors: {
-    ...values({
-      white: palettes.white,
-      black: palettes.black,
-      transparent: 'transparent',
-      current: 'currentcolor',
-    }),
+    ...values({ white: palettes.white, black: palettes.black, transparent: 'transparent' }),
     // The few shades that are named by themselves.
     brand: values({ 500: palettes.brand[500] }),
     accent: values({ 400: palettes.accent[400], 500: palettes.accent[500] }),

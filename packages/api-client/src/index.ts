@@ -22,7 +22,7 @@ export { offers, onLost } from './http/request';
 export { changedIn, onChange } from './query/changes';
 export { EMPRESA_AUSENTE, empresaName, useEmpresaNames } from './query/empresa-names';
 export { byNewest } from './query/newest-first';
-export { keyOf, queryFor, queryWithVersion } from './query/queries';
+export { keyOf, queryFor, queryForExtension, queryWithVersion } from './query/queries';
 export { createQueryClient, readAgain } from './query/query-client';
 export { useAttemptKey } from './query/use-attempt-key';
 export { capacidadesQuery, useCapacidades } from './query/use-capacidades';

@@ -5,6 +5,7 @@
 
 export { Box, Flex, Grid, HStack, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react';
 export { EmpresaLink, type EmpresaLinkProps } from './contacto/empresa-link';
+export { columnasDocumento } from './documento/columnas-documento';
 export {
   BUSCAR_POR,
   documentoPath,
@@ -20,6 +21,7 @@ export { colones, fecha, texto } from './formats/formats';
 export { isTypedIn } from './forms/typed-in';
 export { BackLink } from './frames/back-link';
 export { type ContributedProps, ContributedProvider, useContributed } from './frames/contributed';
+export { jointly } from './frames/jointly';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';
 export { SearchTable, type SearchTableProps } from './frames/search-table';
 export { confirm, notify, type Prompt, prompt, type Question } from './notices/ask';
@@ -49,6 +51,7 @@ export * from './primitives/icons';
 export { Badge, Card, DataItem, DataList, Separator, Skeleton, Spinner } from './primitives/surfaces';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';
 export { UiProvider } from './provider/ui-provider';
+export { FailedLine } from './states/failed-line';
 export {
   DeniedState,
   EMPTY_TEXT,
@@ -69,6 +72,7 @@ export {
 export { type Column, type Given, inSortOrder } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { foldInSlices } from './table/fold-in-slices';
+export { ListFilters } from './table/list-filters';
 export { Pagination, type PaginationProps } from './table/pagination';
 export { clampPage, pageCount } from './table/paging';
 export { RowLink } from './table/row-link';

@@ -1,7 +1,6 @@
-import { callApi, useCan } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import { type Cliente, fullName } from '@hilvan/contract';
-import { Button, EditIcon, LinkButton, TrashIcon } from '@hilvan/ui';
-import { detalleDe, useRemove } from '@hilvan/ui/records';
+import { detalleDe, EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
 import { MEDICIONES_CON_EL } from './campos-cliente';
 
 const TEXTOS = {
@@ -11,22 +10,13 @@ const TEXTOS = {
 
 /** Editar and Eliminar, each for the roles that may. */
 export function ClienteAcciones({ cliente }: { cliente: Cliente }) {
-  const can = useCan();
   const { erase } = useRemove({ destino: '/clientes' });
   const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });
   return (
     <>
-      {can('editar') ? (
-        <LinkButton to={`/clientes/editar/${cliente.id}`}>
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {can('eliminarCliente') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
-          <TrashIcon /> Eliminar
-        </Button>
-      ) : null}
+      <EditLink to={`/clientes/editar/${cliente.id}`} />
+      <EraseButton accion="eliminarCliente" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
     </>
   );
 }

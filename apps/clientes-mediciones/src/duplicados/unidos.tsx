@@ -1,5 +1,5 @@
 import { formatMomento } from '@hilvan/contract';
-import { Badge, Box, Button, errorText, HStack, LoadingState, Stack, Text } from '@hilvan/ui';
+import { Badge, Box, Button, errorText, FailedLine, HStack, LoadingState, Stack, Text } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { deshacer } from './deshacer';
@@ -18,13 +18,7 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
     void refetch();
   };
   if (isPending) return <LoadingState lines={2} />;
-  if (error)
-    return (
-      <HStack>
-        <Text role="alert">{errorText(error)}</Text>
-        <Button onClick={() => void refetch()}>Reintentar</Button>
-      </HStack>
-    );
+  if (error) return <FailedLine text={errorText(error)} onRetry={refetch} />;
   if (data.length === 0) return <Text color="fg.muted">Todavía no se ha unido nada.</Text>;
   return (
     <Stack as="ul" gap="3" listStyleType="none">

@@ -1,22 +1,18 @@
-import { callApi, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
+import { callApi, queryFor, useCapacidades } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
   BackLink,
-  Button,
   Card,
   DataItem,
   DataList,
-  EditIcon,
-  LinkButton,
   Page,
   SimpleGrid,
   Stack,
-  TrashIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
+import { detalleDe, EditLink, EraseButton, Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo, isMissing } from '../shared/shared';
@@ -88,23 +84,14 @@ const TEXTOS = {
 const TABLAS_CON_ELLA = 'Las tablas de tallas de una empresa se eliminan con ella.';
 
 function Acciones({ empresa }: { empresa: Empresa }) {
-  const can = useCan();
   const { erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
   const { tallas } = useCapacidades();
   const detalle = detalleDe([empresa.nombre_empresa, tallas && TABLAS_CON_ELLA].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });
   return (
     <>
-      {can('editar') ? (
-        <LinkButton to={`/empresa/editar/${empresa.id}`}>
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {can('eliminarEmpresa') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
-          <TrashIcon /> Eliminar
-        </Button>
-      ) : null}
+      <EditLink to={`/empresa/editar/${empresa.id}`} />
+      <EraseButton accion="eliminarEmpresa" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
     </>
   );
 }

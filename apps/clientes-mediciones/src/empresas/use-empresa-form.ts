@@ -9,11 +9,10 @@ import {
   textoClave,
 } from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
-import { findSaved, formDefaults, useForm, type ValoresEmpresa } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { findSaved, useSchemaForm, type ValoresEmpresa } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
 export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
 
@@ -31,7 +30,6 @@ const VACIO: ValoresEmpresa = {
   comentarios: '',
 };
 
-const resolver = zodResolver(empresaEnviada) as Resolver<ValoresEmpresa, unknown, EmpresaEnviada>;
 const opcional = (text: string) => (isBlank(text) ? '' : text);
 
 /** A stored company as the form shows it. */
@@ -53,11 +51,7 @@ const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: n
 export function useEmpresaForm(propia?: Empresa) {
   const queryClient = useQueryClient();
   const empresas = useQuery(queryFor('listarEmpresas'));
-  const form: FormEmpresa = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
-    ...formDefaults,
-    resolver,
-    defaultValues: propia ? valuesOf(propia) : VACIO,
-  });
+  const form: FormEmpresa = useSchemaForm(empresaEnviada, propia ? valuesOf(propia) : VACIO);
   const id = propia?.id;
   const lista = useRef<readonly Empresa[]>([]);
   lista.current = empresas.data?.data ?? lista.current;

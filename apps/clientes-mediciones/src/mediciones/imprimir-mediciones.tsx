@@ -1,7 +1,7 @@
 import { apiErrorText, queryFor } from '@hilvan/api-client';
 import { type Cliente, fullName, type Medicion } from '@hilvan/contract';
 import { Box, Button, fecha, Heading, notify, PrintIcon, Text, texto } from '@hilvan/ui';
-import { Paper } from '@hilvan/ui/records';
+import { Paper, useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FichaMedidas } from './ficha-medidas';
@@ -21,11 +21,9 @@ interface Impresas {
 export function ImprimirMediciones({ idCliente, ids }: Props) {
   const queryClient = useQueryClient();
   const [hojas, setHojas] = useState<Impresas | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOnce();
 
   const prepare = async () => {
-    if (busy) return;
-    setBusy(true);
     try {
       const cliente = await queryClient.fetchQuery(queryFor('infoCliente', { id: idCliente }));
       const leidas = await Promise.all(
@@ -34,8 +32,6 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
       setHojas({ cliente: cliente.data, medidas: leidas.flatMap(({ data }) => data ?? []) });
     } catch (error) {
       await notify.error('Hubo un problema al obtener la información', apiErrorText(error));
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -43,7 +39,12 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
 
   return (
     <>
-      <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={prepare}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-disabled={busy || undefined}
+        onClick={() => run(prepare)}
+      >
         <PrintIcon /> Imprimir
       </Button>
       {hojas ? (

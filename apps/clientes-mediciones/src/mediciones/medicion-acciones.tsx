@@ -1,7 +1,7 @@
-import { callApi, useCan } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
-import { Button, EditIcon, fecha, LinkButton, TrashIcon } from '@hilvan/ui';
-import { useRemove } from '@hilvan/ui/records';
+import { fecha } from '@hilvan/ui';
+import { EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { whyNotEdited } from './valores';
 
@@ -15,7 +15,6 @@ const TEXTOS = {
 
 /** Imprimir, Editar and Eliminar, each for the roles that may and where it can be done. */
 export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goBack: string }) {
-  const can = useCan();
   const { erase } = useRemove({ destino: goBack });
   const detalle = `${medicion.articulo} · ${fecha(medicion.fecha)}`;
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
@@ -24,16 +23,8 @@ export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goB
       {medicion.id_cliente ? (
         <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
       ) : null}
-      {can('editar') && whyNotEdited(medicion) === '' ? (
-        <LinkButton to={`/mediciones/editar/${medicion.id}`}>
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {can('eliminarMedicion') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => erase({ ...TEXTOS, detalle, llamada })}>
-          <TrashIcon /> Eliminar
-        </Button>
-      ) : null}
+      {whyNotEdited(medicion) === '' ? <EditLink to={`/mediciones/editar/${medicion.id}`} /> : null}
+      <EraseButton accion="eliminarMedicion" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
     </>
   );
 }

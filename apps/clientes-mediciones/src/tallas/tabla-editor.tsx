@@ -1,25 +1,15 @@
 import { apiErrorText, callExtension, queryFor } from '@hilvan/api-client';
 import type { Prenda } from '@hilvan/contract';
-import {
-  llamadasTallas,
-  type TablaEnviada,
-  type TablaTallas,
-  tablaEnviada,
-} from '@hilvan/contract/extensions';
+import { llamadasTallas, type TablaTallas, tablaEnviada } from '@hilvan/contract/extensions';
 import { Button, confirm, Flex, Stack, TrashIcon } from '@hilvan/ui';
 import { Picker, useEdit } from '@hilvan/ui/overlays';
-import { FormField, formDefaults, RecordForm, useDraft, useForm, useRemove } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { FormField, RecordForm, useDraft, useRemove, useSchemaForm } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { tellFailure } from '../shared/shared';
 import { tallasPath } from './rutas';
-import { compareTabla, emptyOf, type TablaEscrita, valuesOf } from './tabla-escrita';
+import { compareTabla, emptyOf, valuesOf } from './tabla-escrita';
 import { putInto, TablaFields } from './tabla-fields';
-
-// The schema would take texts, too; the form holds numbers, and null for a cell that is empty.
-const resolver = zodResolver(tablaEnviada) as unknown as Resolver<TablaEscrita, unknown, TablaEnviada>;
 
 type Props = { tablas: readonly TablaTallas[]; idEmpresa: number | null; prenda: Prenda };
 
@@ -31,11 +21,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
   const [inicial] = useState(() => (stored ? valuesOf(stored) : emptyOf(prenda)));
   const [esNueva] = useState(stored === undefined);
   const destino = tallasPath(idEmpresa);
-  const form = useForm<TablaEscrita, unknown, TablaEnviada>({
-    ...formDefaults,
-    resolver,
-    defaultValues: inicial,
-  });
+  const form = useSchemaForm(tablaEnviada, inicial);
   const draft = useDraft({ key: `tallas/${idEmpresa ?? 'taller'}/${prenda}`, form, base: inicial });
   const { edit, dialog } = useEdit({
     title: 'Otra persona modificó esta tabla de tallas',

@@ -1,14 +1,11 @@
 import {
   Box,
-  Card,
   Checkbox,
   type Column,
   DataTable,
-  ErrorState,
   EstadoBadge,
   fecha,
-  LoadingState,
-  MissingState,
+  jointly,
   notify,
   Page,
   SearchBox,
@@ -17,7 +14,16 @@ import {
   useFilteredRows,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Form, Held, SaveBar, useForm, useLeft, useSavingDialog, useUnsavedGuard } from '@hilvan/ui/records';
+import {
+  Form,
+  Held,
+  RecordState,
+  SaveBar,
+  useForm,
+  useLeft,
+  useSavingDialog,
+  useUnsavedGuard,
+} from '@hilvan/ui/records';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignadasA, rangoSemana, useSemanas } from './semanas';
@@ -101,6 +107,7 @@ function Semana({ idWeek }: { idWeek: string }) {
   const { semanas, actividades: stored, ...weeks } = useSemanas();
   const actividades = useConPlaneadas(stored);
   const { ordenes: rows, ...orders } = useAsignables();
+  const reads = jointly(weeks, orders);
   const [text, setText] = useState('');
   const form = useForm();
   const [saving, setSaving] = useState(false);
@@ -108,7 +115,7 @@ function Semana({ idWeek }: { idWeek: string }) {
   // For a box that is drawn anew; a tick alone makes no columns.
   const now = useRef(picked);
   now.current = picked;
-  useLoadingDialog(weeks.isPending || orders.isPending, { seconds: 3 });
+  useLoadingDialog(reads.isPending, { seconds: 3 });
   useSavingDialog(saving);
 
   const semana = semanas?.find(({ id }) => String(id) === idWeek);
@@ -148,26 +155,16 @@ function Semana({ idWeek }: { idWeek: string }) {
     if (!left()) navigate('/calendario');
   };
 
-  const error = weeks.error ?? orders.error;
   // Before they are there nobody knows which orders are in the week already.
   if (!semana || !rows || !actividades) {
     return (
       <Page title="Agregar Actividades">
-        <Card>
-          {error ? (
-            <ErrorState
-              error={error}
-              onRetry={() => {
-                weeks.retry();
-                orders.retry();
-              }}
-            />
-          ) : semanas && !semana ? (
-            <MissingState text="Semana no encontrada" backTo="/calendario" />
-          ) : (
-            <LoadingState />
-          )}
-        </Card>
+        <RecordState
+          query={reads}
+          missing={weeks.isSuccess && !semana}
+          text="Semana no encontrada"
+          backTo="/calendario"
+        />
       </Page>
     );
   }

@@ -38,7 +38,7 @@ import { useConPlaneadas, usePlanear } from './use-planear';
 export default function CalendarioPage() {
   const can = useCan();
   const staff = can('asignarSemana');
-  const { semanas, actividades: stored, isPending, error, retry } = useSemanas();
+  const { semanas, actividades: stored, isPending, error, refetch } = useSemanas();
   const actividades = useConPlaneadas(stored);
   const [filtro, setFiltro] = useFiltroSemanas();
   const [toggled, setToggled] = useAbiertas();
@@ -154,7 +154,7 @@ export default function CalendarioPage() {
             ) : null}
           </Grid>
         ) : (
-          <Card>{error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState lines={8} />}</Card>
+          <Card>{error ? <ErrorState error={error} onRetry={refetch} /> : <LoadingState lines={8} />}</Card>
         )}
       </Stack>
     </Page>

@@ -37,7 +37,7 @@ type OrdenesPorAsignarProps = {
 export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPorAsignarProps) => {
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
-  const { ordenes, error, retry } = useAsignables();
+  const { ordenes, error, refetch } = useAsignables();
   // Planned is what stands in a week of this page; an order of a week that is not listed would be nowhere.
   const planned = useMemo(() => {
     const listed = new Set<number | null>(semanas.map(({ id }) => id));
@@ -94,7 +94,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
           </Box>
         </Text>
         {error && !found ? (
-          <ErrorState error={error} onRetry={retry} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : found ? (
           <>
             <SearchBox label="Buscar pedido" value={text} onChange={setText} />

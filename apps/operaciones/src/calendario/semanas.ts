@@ -10,7 +10,7 @@ import {
   type Orden,
   type Semana,
 } from '@hilvan/contract';
-import { fecha } from '@hilvan/ui';
+import { fecha, jointly } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { pendientes } from './pendientes';
@@ -106,24 +106,13 @@ export const asignadasA = (actividades: readonly Actividad[], idSemana: number):
   new Set(actividades.filter((a) => idSemanaDe(a) === idSemana).flatMap((a) => idOrdenDe(a) ?? []));
 
 /** Weeks and what is planned in them; both have to be there before anything is shown. */
-export function useSemanas(): {
-  semanas: readonly Semana[] | undefined;
-  actividades: readonly Actividad[] | undefined;
-  isPending: boolean;
-  error: unknown;
-  retry: () => void;
-} {
+export function useSemanas() {
   const semanas = useQuery(queryFor('listarSemanas'));
   const actividades = useQuery(queryFor('listarActividades'));
   return {
     semanas: semanas.data?.data,
     actividades: actividades.data?.data,
-    isPending: semanas.isPending || actividades.isPending,
-    error: semanas.error ?? actividades.error,
-    retry: () => {
-      void semanas.refetch();
-      void actividades.refetch();
-    },
+    ...jointly(semanas, actividades),
   };
 }
 

@@ -16,7 +16,7 @@ const asignables = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenesAsigna
 
 /** The orders that may be planned, the newest first. */
 export const useAsignables = () => {
-  const { data, isPending, error, refetch } = useQuery({ ...queryFor('listarOrdenes'), select: asignables });
+  const { data, error, refetch } = useQuery({ ...queryFor('listarOrdenes'), select: asignables });
   const names = useEmpresaNames(data);
   const ordenes = useMemo(
     () =>
@@ -30,5 +30,5 @@ export const useAsignables = () => {
       ),
     [data, names],
   );
-  return { ordenes, isPending, error, retry: () => void refetch() };
+  return { ordenes, isPending: !ordenes && !error, isSuccess: ordenes !== undefined, error, refetch };
 };

@@ -6,26 +6,19 @@ import {
   presente,
   useCapacidades,
 } from '@hilvan/api-client';
-import {
-  COLOR_POR_DEFECTO,
-  type Inventario,
-  type InventarioEditado,
-  inventarioEditado,
-} from '@hilvan/contract';
+import { COLOR_POR_DEFECTO, type Inventario, inventarioEditado } from '@hilvan/contract';
 import { Input, notify, texto } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import {
   compareFields,
   FormField,
   FormGrid,
-  formDefaults,
   RecordForm,
   readColor,
   useDraft,
-  useForm,
+  useSchemaForm,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
@@ -46,7 +39,6 @@ type EditarFormProps = {
 
 /** What is typed is checked here; the quantity is not. A draft of when the form held one is saved all the same. */
 const schema = z.object(z.omit(inventarioEditado, { cantidad: true }).shape);
-type Editado = Omit<InventarioEditado, 'cantidad'>;
 
 /** What a provider has against the stored quantity: '' where it refuses something else. */
 const quantityRefusal = (error: unknown): string =>
@@ -87,12 +79,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
-  const form = useForm<InventarioEscrito, unknown, Editado>({
-    ...formDefaults,
-    // The form may hold no category or supplier; the schema refuses them.
-    resolver: zodResolver(schema) as never,
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(schema, initial);
   const draft = useDraft({ key: `inventario/editar/${item.id}`, form, base: initial });
   useUpdatingDialog(form.formState.isSubmitting);
   const { edit, dialog } = useEdit({

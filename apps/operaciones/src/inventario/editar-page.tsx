@@ -1,5 +1,5 @@
 import { useCan, useRecordToEdit } from '@hilvan/api-client';
-import { LinkButton, notify, Page, PlusIcon, TruckIcon, useLoadingDialog } from '@hilvan/ui';
+import { jointly, LinkButton, notify, Page, PlusIcon, TruckIcon, useLoadingDialog } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -41,7 +41,7 @@ function Load({ id }: { id: string }) {
         ) : undefined
       }
     >
-      {item && !opciones.isPending && !opciones.error ? (
+      {item && opciones.isReady ? (
         <EditForm
           key={item.id}
           item={item}
@@ -50,15 +50,7 @@ function Load({ id }: { id: string }) {
         />
       ) : (
         <RecordState
-          query={{
-            isPending: !missing && (query.isPending || opciones.isPending) && !query.error && !opciones.error,
-            isSuccess: false,
-            error: query.error ?? opciones.error,
-            refetch: () => {
-              void query.refetch();
-              opciones.retry();
-            },
-          }}
+          query={jointly(query, opciones)}
           text={NO_ENCONTRADO}
           backTo="/inventario"
           missing={missing}

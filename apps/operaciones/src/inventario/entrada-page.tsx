@@ -1,5 +1,5 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import { ColorSwatch, type Column, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
+import { ColorSwatch, type Column, jointly, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -42,17 +42,13 @@ export default function EntradaPage() {
   const opciones = useOpciones();
   const list = useEntradasPendientes();
   const row = useRef<Row>(null);
-  const waiting = inventario.isPending || opciones.isPending;
-  useLoadingDialog(waiting, { seconds: 3 });
-  const retry = () => {
-    void inventario.refetch();
-    opciones.retry();
-  };
+  const reads = jointly(inventario, opciones);
+  useLoadingDialog(reads.isPending, { seconds: 3 });
 
   return (
     <Page title="Entradas de inventario">
       <Stack key={key} gap="6">
-        {inventario.data && !opciones.isPending && !opciones.error ? (
+        {inventario.data && opciones.isReady ? (
           <EntradaForm
             ref={row}
             inventario={inventario.data.data}
@@ -61,16 +57,8 @@ export default function EntradaPage() {
             onAdd={list.add}
           />
         ) : (
-          <RecordState
-            // As high as the form.
-            lines={15}
-            query={{
-              isPending: waiting,
-              isSuccess: false,
-              error: inventario.error ?? opciones.error,
-              refetch: retry,
-            }}
-          />
+          // As high as the form.
+          <RecordState lines={15} query={reads} />
         )}
         <ListaPorEnviar
           title="Inventario por agregar"

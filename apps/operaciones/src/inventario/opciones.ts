@@ -1,5 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import type { Categoria } from '@hilvan/contract';
+import { jointly } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -21,13 +22,9 @@ export const useOpciones = () => {
   return {
     categorias: categorias.data ?? NINGUNA,
     proveedores: proveedores.data?.data ?? NINGUNA,
-    isPending: categorias.isPending || proveedores.isPending,
-    // What was read stands, also where reading it again failed: nobody loses the form they type in.
-    error: (categorias.data ? null : categorias.error) ?? (proveedores.data ? null : proveedores.error),
-    retry: () => {
-      void categorias.refetch();
-      void proveedores.refetch();
-    },
+    /** What was read stands, also where reading it again failed: nobody loses the form they type in. */
+    isReady: categorias.data !== undefined && proveedores.data !== undefined,
+    ...jointly(categorias, proveedores),
   };
 };
 

@@ -1,31 +1,23 @@
 import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
-import {
-  isBlank,
-  type ProductoProveedor,
-  type ProductoProveedorEnviado,
-  productoProveedorEditado,
-} from '@hilvan/contract';
+import { isBlank, type ProductoProveedor, productoProveedorEditado } from '@hilvan/contract';
 import { colones, notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import {
   compareFields,
   FormGrid,
-  formDefaults,
   NumberField,
   RecordForm,
   RecordState,
   TextField,
   useDraft,
-  useForm,
+  useSchemaForm,
   useUpdatingDialog,
 } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
-type Editado = Omit<ProductoProveedorEnviado, 'proveedor_id'>;
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 
 const NO_ENCONTRADO = 'Producto no encontrado';
@@ -43,12 +35,7 @@ const compare = compareFields<Escrito>(
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
   const backTo = `/proveedores/${proveedorId}`;
   const [initial] = useState(() => typedOf(producto));
-  const form = useForm<Escrito, unknown, Editado>({
-    ...formDefaults,
-    // The form may hold an empty price, which the schema reads as 0.
-    resolver: zodResolver(schema) as never,
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(schema, initial);
   const draft = useDraft({ key: `proveedor/productos/editar/${producto.id}`, form, base: initial });
   useUpdatingDialog(form.formState.isSubmitting);
   const { edit, dialog } = useEdit({

@@ -1,15 +1,6 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
 import { Heading } from '@hilvan/ui';
-import {
-  FormGrid,
-  formDefaults,
-  NumberField,
-  RowForm,
-  TextField,
-  useDraft,
-  useForm,
-} from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { FormGrid, NumberField, RowForm, TextField, useDraft, useSchemaForm } from '@hilvan/ui/records';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
 import { type Row, useRow } from '../shared/use-row';
@@ -29,12 +20,7 @@ type ProductoNuevoFormProps = {
 
 /** One more product for the list 'Productos por agregar'. */
 export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoNuevoFormProps) => {
-  const form = useForm<Escrito, unknown, ProductoPendiente>({
-    ...formDefaults,
-    // The form may hold an empty price; the schema refuses it.
-    resolver: zodResolver(schema) as never,
-    defaultValues: EMPTY,
-  });
+  const form = useSchemaForm(schema, EMPTY);
   const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
     if (!onAdd(producto)) return false;

@@ -1,21 +1,18 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import {
   BackLink,
-  Button,
   Card,
   DataItem,
   DataList,
-  EditIcon,
   Heading,
   LinkButton,
   Page,
   PlusIcon,
   Stack,
-  TrashIcon,
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, Telefono, useRemove } from '@hilvan/ui/records';
+import { detalleDe, EditLink, EraseButton, Telefono, useRemove } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
 import { ContactarProveedor } from './contactar-proveedor';
 import { useProveedor } from './proveedor';
@@ -45,18 +42,12 @@ export default function ProveedorPage() {
       actions={
         <>
           <BackLink to="/proveedores" />
-          {proveedor && can('editar') ? (
-            <LinkButton to={`/proveedor/editar/${supplierId}`} variant="outline">
-              <EditIcon /> Editar
-            </LinkButton>
-          ) : null}
+          {proveedor ? <EditLink to={`/proveedor/editar/${supplierId}`} variant="outline" /> : null}
           {proveedor && can('contactarProveedor') ? (
             <ContactarProveedor key={proveedor.id} proveedor={proveedor} />
           ) : null}
-          {proveedor && can('eliminarProveedor') ? (
-            <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
-              <TrashIcon /> Eliminar
-            </Button>
+          {proveedor ? (
+            <EraseButton accion="eliminarProveedor" aria-disabled={busy || undefined} onClick={remove} />
           ) : null}
           {proveedor && can('registrar') ? (
             <LinkButton to={`/proveedor/productos/registrar/${supplierId}`}>

@@ -1,7 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import { isBlank, type Proveedor, type ProveedorEnviado, proveedorEnviado } from '@hilvan/contract';
-import { findSaved, formDefaults, useDraft, useForm } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { findSaved, useDraft, useSchemaForm } from '@hilvan/ui/records';
 import type * as z from 'zod/mini';
 
 /** What the form holds while it is being typed. */
@@ -26,11 +25,7 @@ export const typedOf = ({ nombre, direccion, vendedor, telefono, email }: Provee
 
 /** The form of a supplier, with its draft. `draftKey` names both: 'proveedores/registrar', 'proveedor/editar/7'. */
 export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) => {
-  const form = useForm({
-    ...formDefaults,
-    resolver: zodResolver(proveedorEnviado),
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(proveedorEnviado, initial);
   const draft = useDraft({ key: draftKey, form, base: initial });
   return { form, draft };
 };

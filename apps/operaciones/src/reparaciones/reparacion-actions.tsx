@@ -55,11 +55,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
     <AccionesDocumento
       backTo="/reparaciones"
       onAnular={live && can('anularReparacion') ? anular : undefined}
-      getPdf={
-        can('descargarPdf')
-          ? async () => (await callApi('pdfReparacion', { params })).download_url
-          : undefined
-      }
+      getPdf={can('descargarPdf') ? () => callApi('pdfReparacion', { params }) : undefined}
       editTo={live && can('editar') ? `/reparacion/editar/${id}` : undefined}
       onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
       next={

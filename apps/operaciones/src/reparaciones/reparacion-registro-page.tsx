@@ -65,9 +65,7 @@ export default function ReparacionRegistroPage() {
               titulo={creada.reparacion.titulo}
               title={CREADA}
               note={`El total es de ${colones(creada.reparacion.precio)}.`}
-              getUrl={async () =>
-                (await callApi('pdfReparacion', { params: { id: creada.id } })).download_url
-              }
+              getUrl={() => callApi('pdfReparacion', { params: { id: creada.id } })}
               onClose={creada.close}
             >
               <PrintDocumento read={() => readImpresa(creada.id)} />

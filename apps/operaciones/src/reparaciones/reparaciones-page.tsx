@@ -4,17 +4,15 @@ import { foundSheet, words } from '@hilvan/sheets/export';
 import {
   BUSCAR_POR,
   type Column,
-  EmpresaLink,
-  EstadoBadge,
+  columnasDocumento,
+  documentoPath,
   fecha,
   LinkButton,
   numeroDeDocumento,
   Page,
   PlusIcon,
-  RowLink,
   readerOf,
   SearchTable,
-  texto,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,31 +23,7 @@ const PAGE_SIZE = 80;
 type Row = ReparacionFila & { empresa: string; numero: string };
 
 const columns: Column<Row>[] = [
-  {
-    key: 'titulo',
-    header: 'Titulo',
-    primary: true,
-    sortBy: (r) => r.titulo,
-    render: (r) => (
-      <>
-        <RowLink to={`/reparacion/${r.id}`}>{texto(r.titulo)}</RowLink>
-        <small>{r.numero}</small>
-      </>
-    ),
-  },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    sortBy: (r) => r.empresa,
-    render: (r) => <EmpresaLink nombre={r.empresa} id={r.id_empresa} row />,
-  },
-  {
-    key: 'estado',
-    header: 'Estado',
-    whole: true,
-    sortBy: (r) => r.estado,
-    render: (r) => <EstadoBadge estado={r.estado} />,
-  },
+  ...columnasDocumento<Row>(({ id }) => documentoPath('reparacion', id)),
   {
     key: 'fecha',
     header: 'Fecha',

@@ -1,18 +1,13 @@
-import { formDefaults, type Linea, useDraft, useForm, usePartial } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { type Linea, useDraft, usePartial, useSchemaForm } from '@hilvan/ui/records';
 import { useState } from 'react';
-import { type ReparacionEscrita, type ReparacionRevisada, reparacionEscrita } from './reparacion-escrita';
+import { type ReparacionEscrita, reparacionEscrita } from './reparacion-escrita';
 
 /**
  * The repair form's state. Lines live in React state, so that rows keep their identity while somebody types elsewhere;
  * each change is mirrored into the form, which judges, drafts and sends.
  */
 export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) => {
-  const form = useForm<ReparacionEscrita, unknown, ReparacionRevisada>({
-    ...formDefaults,
-    resolver: zodResolver(reparacionEscrita),
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(reparacionEscrita, initial);
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
 
   const changeDetalles = (next: readonly Linea[]) => {

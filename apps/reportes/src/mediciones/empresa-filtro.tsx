@@ -4,11 +4,11 @@ import {
   Button,
   DownloadButton,
   DownloadIcon,
+  FailedLine,
   Flex,
   NativeSelect,
   notify,
   SearchBox,
-  Text,
 } from '@hilvan/ui';
 import { FormField } from '@hilvan/ui/records';
 
@@ -54,14 +54,7 @@ export function EmpresaFiltro(props: EmpresaFiltroProps) {
           </NativeSelect>
         )}
       </FormField>
-      {error && !nombres ? (
-        <Text role="alert" color="fg.error" fontSize="sm">
-          No se pudieron cargar las empresas.{' '}
-          <Button size="sm" variant="outline" onClick={onRetry}>
-            Reintentar
-          </Button>
-        </Text>
-      ) : null}
+      {error && !nombres ? <FailedLine text="No se pudieron cargar las empresas." onRetry={onRetry} /> : null}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { callExtension } from '@hilvan/api-client';
+import { callExtension, queryForExtension } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
 import { Badge, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
@@ -8,10 +8,7 @@ import { useAction } from './use-action';
 
 /** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
 export function OpenSessions() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sesiones', 'listarSesiones'],
-    queryFn: ({ signal }) => callExtension(llamadasCuenta.listarSesiones, { signal }),
-  });
+  const { data, error, refetch } = useQuery(queryForExtension(llamadasCuenta.listarSesiones));
   const { busy, act } = useAction();
   const about = useRef<HTMLParagraphElement>(null);
   const others = data?.data.some(({ actual }) => !actual);

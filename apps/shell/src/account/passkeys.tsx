@@ -1,4 +1,4 @@
-import { callExtension } from '@hilvan/api-client';
+import { callExtension, queryForExtension } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
 import { Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
@@ -11,10 +11,7 @@ import { useAction } from './use-action';
 
 /** The person's passkeys: which devices have one; adds one on this device, removes one. */
 export function Passkeys() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['llaves', 'listarLlaves'],
-    queryFn: ({ signal }) => callExtension(llamadasLlaves.listarLlaves, { signal }),
-  });
+  const { data, error, refetch } = useQuery(queryForExtension(llamadasLlaves.listarLlaves));
   const { busy, act } = useAction();
   const [adding, setAdding] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);

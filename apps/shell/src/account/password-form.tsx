@@ -1,9 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { claveNueva, LARGO_CLAVE, llamadasCuenta } from '@hilvan/contract/extensions';
 import { showToast } from '@hilvan/ui';
-import { Form, FormActions, FormGrid, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
 import { sendWith } from './use-action';
 
@@ -19,7 +17,7 @@ const EMPTY = { actual: '', nueva: '', repetida: '' };
 
 /** A new password for oneself. This session goes on, the others end. */
 export function PasswordForm() {
-  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: EMPTY });
+  const form = useSchemaForm(schema, EMPTY);
   const save = sendWith(form, async ({ actual, nueva }) => {
     await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
     form.reset(EMPTY);

@@ -1,8 +1,6 @@
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Button } from '@hilvan/ui';
-import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Form, FormActions, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
 import { sendWith } from './use-action';
 
 const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
@@ -18,7 +16,7 @@ interface Props {
 
 /** Asks for the person's own password once more, before the way they log in is changed. */
 export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
-  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { clave: '' } });
+  const form = useSchemaForm(schema, { clave: '' });
   const send = sendWith(form, ({ clave }) => onSubmit(clave));
   return (
     <Form form={form} onSubmit={send} label={label}>

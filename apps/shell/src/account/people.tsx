@@ -1,4 +1,4 @@
-import { callExtension } from '@hilvan/api-client';
+import { queryForExtension } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
@@ -9,10 +9,7 @@ import { useAction } from './use-action';
 
 /** Who may log in, and what an Admin does about it. */
 export function People({ self }: { self: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['usuarios', 'listarUsuarios'],
-    queryFn: ({ signal }) => callExtension(llamadasUsuarios.listarUsuarios, { signal }),
-  });
+  const { data, error, refetch } = useQuery(queryForExtension(llamadasUsuarios.listarUsuarios));
   const { act } = useAction();
   const columns: Column<Usuario>[] = [
     ...COLUMNS,

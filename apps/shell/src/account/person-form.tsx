@@ -6,29 +6,20 @@ import {
   Form,
   FormActions,
   FormGrid,
-  formDefaults,
   SelectField,
   SubmitButton,
   TextField,
+  useSchemaForm,
 } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { sendWith, tellPassword } from './use-action';
 
 const schema = llamadasUsuarios.registrarUsuario.payload;
-type Written = { nombre: string; email: string; role: string };
-const EMPTY: Written = { nombre: '', email: '', role: '' };
+const EMPTY = { nombre: '', email: '', role: '' };
 const OPTIONS = ROLES.map((value) => ({ value, label: value }));
 
 /** Adds a person who may log in. Their password is generated, and shown once. */
 export function PersonForm() {
-  const form = useForm<Written, unknown, z.output<typeof schema>>({
-    ...formDefaults,
-    // The form may hold no role yet; the schema refuses it.
-    resolver: zodResolver(schema) as never,
-    defaultValues: EMPTY,
-  });
+  const form = useSchemaForm(schema, EMPTY);
   const save = sendWith(form, async (user) => {
     const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
     form.reset(EMPTY);

@@ -1,10 +1,8 @@
 import { asApiError, callExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Box, Button, Stack, Text } from '@hilvan/ui';
-import { Form, FormActions, formDefaults, SubmitButton, TextField } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, FormActions, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
 import { QRCodeSVG } from 'qrcode.react';
-import { useForm } from 'react-hook-form';
 import { sendWith } from './use-action';
 
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
@@ -27,7 +25,7 @@ interface Props {
 
 /** Shows the secret that goes into the telephone, and asks for a code as proof that it is there. */
 export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, onCancel }: Props) {
-  const form = useForm({ ...formDefaults, resolver: zodResolver(schema), defaultValues: { codigo: '' } });
+  const form = useSchemaForm(schema, { codigo: '' });
   const activate = sendWith(form, async (payload) => {
     const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload }).catch(
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { callExtension } from '@hilvan/api-client';
+import { callExtension, queryForExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Badge, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
 import { useUnsavedGuard } from '@hilvan/ui/records';
@@ -20,10 +20,7 @@ interface Props {
 
 /** Sets up and turns off the second factor: a code that an app on the telephone shows, asked for besides the password. */
 export function SecondFactor({ onHold }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['factores', 'verSegundoFactor'],
-    queryFn: ({ signal }) => callExtension(llamadasSegundoFactor.verSegundoFactor, { signal }),
-  });
+  const { data, error, refetch } = useQuery(queryForExtension(llamadasSegundoFactor.verSegundoFactor));
   const [step, setStep] = useState<Step>({ at: 'rest' });
   // An activation was sent, and whether it was done must be read.
   const [inDoubt, setInDoubt] = useState(false);

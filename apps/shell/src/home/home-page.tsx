@@ -1,6 +1,6 @@
 import { useCan } from '@hilvan/api-client';
 import { Sections } from '@hilvan/remote-kit/sections';
-import { Button, Flex, LinkButton, Page, PlusIcon, SimpleGrid, TapeIcon, Text } from '@hilvan/ui';
+import { FailedLine, LinkButton, Page, PlusIcon, SimpleGrid, TapeIcon } from '@hilvan/ui';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
 
@@ -12,7 +12,7 @@ export function HomePage() {
   const { cards, settled, failed, retry } = useCards();
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
-      {failed ? <CountsFault onRetry={retry} /> : null}
+      {failed ? <FailedLine text="Algunas cantidades no se pudieron cargar." onRetry={retry} /> : null}
       {/* Low, so that what is late and what waits is on the first screen too. */}
       <SimpleGrid columns={{ base: 2, md: 4, xl: 7 }} gap="3">
         {cards.map((card, index) => (
@@ -53,16 +53,5 @@ function Beginnings() {
         <TapeIcon /> Tomar medidas
       </LinkButton>
     </>
-  );
-}
-
-function CountsFault({ onRetry }: { onRetry(): void }) {
-  return (
-    <Flex role="alert" align="center" gap="3" wrap="wrap" mb="4" fontSize="sm" color="fg.warning">
-      <Text>Algunas cantidades no se pudieron cargar.</Text>
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        Reintentar
-      </Button>
-    </Flex>
   );
 }

@@ -1,16 +1,13 @@
-import { callExtension } from '@hilvan/api-client';
+import { queryForExtension } from '@hilvan/api-client';
+import type { RespuestaDe } from '@hilvan/contract';
 import { llamadasVitales, METRICAS, type Metrica } from '@hilvan/contract/extensions';
 import { Badge, Box, type Column, DataTable, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Remote } from '../registry/remote';
 import { Below, Mono } from './parts';
 
-const vitalsQuery = queryOptions({
-  queryKey: ['vitales', 'verVitales'],
-  queryFn: ({ signal }) => callExtension(llamadasVitales.verVitales, { signal }),
-  select: ({ data }) => data,
-});
-type Summary = NonNullable<Awaited<ReturnType<NonNullable<typeof vitalsQuery.queryFn>>>>['data'][number];
+const { verVitales } = llamadasVitales;
+type Summary = RespuestaDe<typeof verVitales>['data'][number];
 
 interface Row {
   remoto: string;
@@ -23,7 +20,7 @@ interface Row {
 
 /** How fast each part is for the people at it, by build: of the last week. */
 export function VitalsTable({ remotes }: { remotes: Remote[] }) {
-  const { data, error, refetch } = useQuery(vitalsQuery);
+  const { data, error, refetch } = useQuery(queryForExtension(verVitales));
   return (
     <>
       <Text color="fg.muted" fontSize="sm">
@@ -32,7 +29,7 @@ export function VitalsTable({ remotes }: { remotes: Remote[] }) {
       <DataTable
         caption="Velocidad por parte y build"
         columns={COLUMNS}
-        rows={data && rowsOf(data, remotes)}
+        rows={data && rowsOf(data.data, remotes)}
         rowKey={({ remoto, build }) => `${remoto} ${build}`}
         numbered={false}
         error={error}

@@ -1,29 +1,15 @@
 import { apiErrorText, asApiError, callExtension, changedIn, useAttemptKey } from '@hilvan/api-client';
 import { llamadasCaja } from '@hilvan/contract/extensions';
 import { Card, Heading, showToast, Text } from '@hilvan/ui';
-import {
-  Form,
-  FormActions,
-  formDefaults,
-  NumberField,
-  SubmitButton,
-  useDraft,
-  useForm,
-} from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { Form, FormActions, NumberField, SubmitButton, useDraft, useSchemaForm } from '@hilvan/ui/records';
 
-type Apertura = { fondo: number | null };
+const CERRADA: { fondo: number | null } = { fondo: null };
 const { payload: SENT } = llamadasCaja.abrirCaja;
 
 /** The till while it is closed: the float, and it is open. */
 export function AbrirCaja() {
   const { clave, hecho } = useAttemptKey();
-  const form = useForm<Apertura, unknown, { fondo: number }>({
-    ...formDefaults,
-    // The form may hold no amount; the schema refuses it.
-    resolver: zodResolver(SENT) as never,
-    defaultValues: { fondo: null },
-  });
+  const form = useSchemaForm(SENT, CERRADA);
   const draft = useDraft({ key: 'caja/abrir', form });
   const open = async (payload: { fondo: number }) => {
     try {

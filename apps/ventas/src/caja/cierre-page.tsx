@@ -39,11 +39,7 @@ export default function CierrePage() {
         <>
           <BackLink to="/caja" />
           {cierre ? (
-            <DownloadButton
-              getUrl={async () =>
-                (await callExtension(llamadasCaja.pdfCierre, { params: { numero } })).download_url
-              }
-            >
+            <DownloadButton getUrl={() => callExtension(llamadasCaja.pdfCierre, { params: { numero } })}>
               PDF
             </DownloadButton>
           ) : null}

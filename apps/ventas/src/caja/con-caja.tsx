@@ -1,7 +1,7 @@
-import { callExtension, capacidadesQuery } from '@hilvan/api-client';
+import { capacidadesQuery, queryForExtension } from '@hilvan/api-client';
 import { llamadasCaja } from '@hilvan/contract/extensions';
 import { Card, LoadingState, MissingState } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** What is shown where the provider keeps a till; elsewhere it is said, and nothing is asked for. */
@@ -23,18 +23,8 @@ export function ConCaja({ children }: { children: ReactNode }) {
   );
 }
 
-export const cajaQuery = queryOptions({
-  queryKey: ['caja', 'verCaja'],
-  queryFn: ({ signal }) => callExtension(llamadasCaja.verCaja, { signal }),
-});
+export const cajaQuery = queryForExtension(llamadasCaja.verCaja);
 
-export const cierresQuery = queryOptions({
-  queryKey: ['caja', 'listarCierres'],
-  queryFn: ({ signal }) => callExtension(llamadasCaja.listarCierres, { signal }),
-});
+export const cierresQuery = queryForExtension(llamadasCaja.listarCierres);
 
-export const cierreQuery = (numero: string) =>
-  queryOptions({
-    queryKey: ['caja', 'verCierre', numero],
-    queryFn: ({ signal }) => callExtension(llamadasCaja.verCierre, { params: { numero }, signal }),
-  });
+export const cierreQuery = (numero: string | number) => queryForExtension(llamadasCaja.verCierre, { numero });

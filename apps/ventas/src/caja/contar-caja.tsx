@@ -18,14 +18,12 @@ import {
   Form,
   FormActions,
   FormGrid,
-  formDefaults,
   NumberField,
   SubmitButton,
   TextAreaField,
   useDraft,
-  useForm,
+  useSchemaForm,
 } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,12 +48,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
   const { metodos } = caja;
   const numero = caja.numero ?? 0;
   const efectivo = metodos.indexOf(EFECTIVO);
-  const form = useForm<Conteo>({
-    ...formDefaults,
-    // The schema would take amounts as texts, too; the form holds none.
-    resolver: zodResolver(conteoSchema(metodos)) as never,
-    defaultValues: emptyConteo(metodos),
-  });
+  const form = useSchemaForm(conteoSchema(metodos), emptyConteo(metodos));
   const draft = useDraft({ key: `caja/${numero}`, form });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   // A closing was sent and nobody could tell what became of it.
@@ -86,7 +79,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
     const finish = (cierre: CierreLeido) => {
       hecho();
       draft.done();
-      queries.setQueryData(cierreQuery(String(numero)).queryKey, cierre);
+      queries.setQueryData(cierreQuery(numero).queryKey, cierre);
       navigate(`/caja/${numero}`);
     };
     try {

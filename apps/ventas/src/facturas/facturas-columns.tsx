@@ -2,14 +2,12 @@ import { compareDays, type FacturaFila, isAnulada } from '@hilvan/contract';
 import {
   type Column,
   colones,
+  columnasDocumento,
   documentoPath,
-  EmpresaLink,
-  EstadoBadge,
   fecha,
   type Given,
   numeroDeDocumento,
   pagosPath,
-  RowLink,
   texto,
 } from '@hilvan/ui';
 
@@ -69,31 +67,10 @@ const tituloDe = (fila: FilaFactura, montos: boolean) =>
 
 /** "Amounts are shown" is a mode of the screen; the balance is there where a provider announces it. */
 export const columnasFactura = (montos: boolean, saldos = false): Column<FilaFactura>[] => [
-  {
-    key: 'titulo',
-    header: 'Titulo',
-    primary: true,
-    sortBy: (f) => f.titulo,
-    render: (f) => (
-      <>
-        <RowLink to={destinoDe(f, montos)}>{tituloDe(f, montos)}</RowLink>
-        <small>{f.numero}</small>
-      </>
-    ),
-  },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    sortBy: (f) => f.empresa,
-    render: (f) => <EmpresaLink nombre={f.empresa} placeholder="Empresa no encontrada" row />,
-  },
-  {
-    key: 'estado',
-    header: 'Estado',
-    whole: true,
-    sortBy: (f) => f.estado,
-    render: (f) => <EstadoBadge estado={f.estado} />,
-  },
+  ...columnasDocumento<FilaFactura>(
+    (f) => destinoDe(f, montos),
+    (f) => tituloDe(f, montos),
+  ),
   ...(montos
     ? [
         {

@@ -55,9 +55,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     <AccionesDocumento
       backTo="/orden"
       onAnular={live && can('anularOrden') ? anular : undefined}
-      getPdf={
-        can('descargarPdf') ? async () => (await callApi('pdfOrden', { params })).download_url : undefined
-      }
+      getPdf={can('descargarPdf') ? () => callApi('pdfOrden', { params }) : undefined}
       editTo={live && can('editar') ? `/orden/editar/${id}` : undefined}
       onModificarEstado={live && can('modificarEstado') && siguiente ? advance : undefined}
       next={

@@ -1,7 +1,7 @@
 import { queryFor, useCan } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { Button, Card, ErrorState, Flex, Heading, LoadingState, Text, UploadIcon } from '@hilvan/ui';
-import { useOnce } from '@hilvan/ui/records';
+import { Button, Flex, Heading, Text, UploadIcon } from '@hilvan/ui';
+import { RecordState, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eliminarArchivo } from './archivos';
@@ -40,13 +40,7 @@ const Archivos = ({ ordenId, anulada }: OrdenArchivosProps) => {
           <Text color="fg.muted">Esta orden no tiene archivos.</Text>
         )
       ) : (
-        <Card>
-          {archivos.isError ? (
-            <ErrorState error={archivos.error} onRetry={() => void archivos.refetch()} />
-          ) : (
-            <LoadingState lines={2} />
-          )}
-        </Card>
+        <RecordState query={archivos} lines={2} />
       )}
       {editable ? (
         <ArchivosDialog

@@ -24,7 +24,7 @@ export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; on
       titulo={orden.titulo}
       title={ORDEN_CREADA}
       note={FACTURA_GENERADA}
-      getUrl={async () => (await callApi('pdfOrden', { params: { id } })).download_url}
+      getUrl={() => callApi('pdfOrden', { params: { id } })}
       onClose={onClose}
     >
       <PrintDocumento read={() => readImpresa(id)} />

@@ -1,6 +1,6 @@
 import { useRecordToEdit } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
-import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
+import { jointly, numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
@@ -17,9 +17,8 @@ function Load({ id }: { id: string }) {
   const { base: leidas, query: personas } = useRecordToEdit('personasOrden', { id });
   const guardadas = leidas?.datos.data;
   const orden = base?.datos.orden;
-  const pending = query.isPending || personas.isPending;
-  const error = query.error ?? personas.error;
-  useLoadingDialog(pending, { seconds: 3 });
+  const reads = jointly(query, personas);
+  useLoadingDialog(reads.isPending, { seconds: 3 });
 
   return (
     <Page
@@ -31,15 +30,7 @@ function Load({ id }: { id: string }) {
         <OrdenEditor id={id} leida={base} guardadas={guardadas} />
       ) : (
         <OrdenAusente
-          query={{
-            isPending: pending,
-            isSuccess: !error && !pending,
-            error,
-            refetch: () => {
-              void query.refetch();
-              void personas.refetch();
-            },
-          }}
+          query={reads}
           {...(orden ? { text: 'La orden está anulada y no se puede editar.', backTo: `/orden/${id}` } : {})}
         />
       )}

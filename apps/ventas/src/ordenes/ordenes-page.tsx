@@ -4,11 +4,9 @@ import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { columnasOrden, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
+import { COLUMNS, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
-// Amounts are off on /orden and on in /pagos and /facturas.
-const COLUMNS = columnasOrden(false);
 
 const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly Orden[] =>
   ordenes

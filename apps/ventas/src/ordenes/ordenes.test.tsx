@@ -4,8 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EMPRESAS, ORDEN, open } from '../testing/datos';
 
-import { columnasOrden } from './ordenes-columns';
-
 const api = fakeApi();
 
 const ordenes = [
@@ -116,17 +114,4 @@ test('80 a page', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^81/);
-});
-
-test('with amounts shown there is a Monto column and the title leads to the payments', () => {
-  expect(columnasOrden(true).map((c) => c.header)).toEqual([
-    'Titulo',
-    'Empresa',
-    'Estado',
-    'Pizarra',
-    'Telas',
-    'Monto',
-    'Fecha',
-  ]);
-  expect(columnasOrden(false).map((c) => c.header)).not.toContain('Monto');
 });

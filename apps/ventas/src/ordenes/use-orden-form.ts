@@ -1,8 +1,7 @@
-import { formDefaults, type Linea, useDraft, useForm, usePartial } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { type Linea, useDraft, usePartial, useSchemaForm } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useAfterPaint } from '../shared/use-after-paint';
-import { type OrdenEscrita, type OrdenRevisada, ordenEscrita, type PersonaEscrita } from './orden-escrita';
+import { type OrdenEscrita, ordenEscrita, type PersonaEscrita } from './orden-escrita';
 
 /**
  * The order form's state. Lines and people live in React state, so that 300 rows keep their identity while somebody
@@ -10,11 +9,7 @@ import { type OrdenEscrita, type OrdenRevisada, ordenEscrita, type PersonaEscrit
  * was painted; `flush` does so at once, before the form is sent.
  */
 export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
-  const form = useForm<OrdenEscrita, unknown, OrdenRevisada>({
-    ...formDefaults,
-    resolver: zodResolver(ordenEscrita),
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(ordenEscrita, initial);
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
   const { schedule, flush, cancel } = useAfterPaint();

@@ -68,9 +68,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
         <>
           <BackLink to="/pagos" />
           {documento && can('descargarPdf') ? (
-            <DownloadButton
-              getUrl={async () => (await callApi('pdfPagos', { params: { tipo, id } })).download_url}
-            />
+            <DownloadButton getUrl={() => callApi('pdfPagos', { params: { tipo, id } })} />
           ) : null}
           {payable && can('agregarPago') ? (
             <Button onClick={() => setAdding(true)}>

@@ -1,19 +1,6 @@
-import { callApi, queryFor, useCan } from '@hilvan/api-client';
-import {
-  BackLink,
-  Button,
-  Card,
-  colones,
-  DataItem,
-  DataList,
-  EditIcon,
-  LinkButton,
-  Page,
-  TrashIcon,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
-import { useRemove } from '@hilvan/ui/records';
+import { callApi, queryFor } from '@hilvan/api-client';
+import { BackLink, Card, colones, DataItem, DataList, Page, texto, useLoadingDialog } from '@hilvan/ui';
+import { EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ProductoAusente } from './producto-ausente';
@@ -22,7 +9,6 @@ import { categoriaLegible } from './use-producto-form';
 /** /producto/:productId, read-only. */
 export default function ProductoPage() {
   const { productId = '' } = useParams();
-  const can = useCan();
   const { busy, erase } = useRemove({ destino: '/productos', failureTarget: '/productos' });
   const query = useQuery({ ...queryFor('detalleProducto', { id: productId }), enabled: !busy });
   const producto = query.data?.data;
@@ -41,15 +27,11 @@ export default function ProductoPage() {
       actions={
         <>
           <BackLink to="/productos" />
-          {producto && can('editar') ? (
-            <LinkButton to={`/producto/editar/${productId}`} variant="outline">
-              <EditIcon /> Editar
-            </LinkButton>
-          ) : null}
-          {producto && can('eliminarProducto') ? (
-            <Button variant="outline" colorPalette="red" aria-disabled={busy || undefined} onClick={remove}>
-              <TrashIcon /> Eliminar
-            </Button>
+          {producto ? (
+            <>
+              <EditLink to={`/producto/editar/${productId}`} variant="outline" />
+              <EraseButton accion="eliminarProducto" aria-disabled={busy || undefined} onClick={remove} />
+            </>
           ) : null}
         </>
       }

@@ -8,8 +8,7 @@ import {
   productoEnviado,
 } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { findSaved, formDefaults, useDraft, useForm, type ValoresProducto } from '@hilvan/ui/records';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { findSaved, useDraft, useSchemaForm, type ValoresProducto } from '@hilvan/ui/records';
 
 /** A stored product as its form holds it; a description that is none is an empty box. */
 export const typedOf = (p: Producto): ValoresProducto => ({
@@ -21,12 +20,7 @@ export const typedOf = (p: Producto): ValoresProducto => ({
 
 /** The form of a product, with its draft. `draftKey` names both: 'productos/registro', 'producto/editar/7'. */
 export const useProductoForm = (initial: ValoresProducto, draftKey: string) => {
-  const form = useForm<ValoresProducto, unknown, ProductoEnviado>({
-    ...formDefaults,
-    // The form's types are looser than the schema's input (an empty choice is ''); the schema says so at run time.
-    resolver: zodResolver(productoEnviado) as never,
-    defaultValues: initial,
-  });
+  const form = useSchemaForm(productoEnviado, initial);
   const draft = useDraft({ key: draftKey, form, base: initial });
   return { form, draft };
 };

@@ -1,9 +1,19 @@
-import { isWrite, LLAMADAS, type NombreLlamada, type Parametros, type Respuesta } from '@hilvan/contract';
+import {
+  isWrite,
+  LLAMADAS,
+  type Llamada,
+  type NombreLlamada,
+  type Parametros,
+  type ParametrosDe,
+  type Respuesta,
+  type RespuestaDe,
+} from '@hilvan/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, callWithVersion } from '../http/call';
+import { callApi, callExtension, callWithVersion } from '../http/call';
 import { mayTellChanges, readList } from './read-list';
 
-type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
+type ArgsOf<P> = keyof P extends never ? [] : [params: P];
+type Args<K extends NombreLlamada> = ArgsOf<Parametros<K>>;
 
 /**
  * TanStack Query options of a reading call: `useQuery(queryFor('listarClientes'))`,
@@ -30,13 +40,23 @@ export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: 
   });
 }
 
+/** Like `queryFor`, of a reading call that the provider announced, given by its definition. */
+export function queryForExtension<D extends Llamada>(definition: D, ...[params]: ArgsOf<ParametrosDe<D>>) {
+  return queryOptions({
+    queryKey: [definition.entity, definition.path, ...partsOf(params)],
+    queryFn: ({ signal }): Promise<RespuestaDe<D>> =>
+      (callExtension as Loose<RespuestaDe<D>, D>)(definition, { params, signal }),
+  });
+}
+
 /** A query's key. */
 export function keyOf(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
   if (isWrite(name)) throw new TypeError(`${name} cambia datos: use callApi()`);
-  const key = [LLAMADAS[name].entity, name];
-  // '5' from the address bar and 5 from a list are the same record.
-  return params ? [...key, ...Object.values(params).map(String)] : key;
+  return [LLAMADAS[name].entity, name, ...partsOf(params)];
 }
 
-// `callApi` with its conditional argument types taken off; the public signatures above put them back.
-type Loose<R> = (name: NombreLlamada, options: unknown) => Promise<R>;
+// '5' from the address bar and 5 from a list are the same record.
+const partsOf = (params: Record<string, string | number> = {}) => Object.values(params).map(String);
+
+// The calls with their conditional argument types taken off; the public signatures above put them back.
+type Loose<R, Call = NombreLlamada> = (call: Call, options: unknown) => Promise<R>;

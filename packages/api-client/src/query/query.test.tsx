@@ -1,3 +1,4 @@
+import { llamadasCaja } from '@hilvan/contract/extensions';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -7,7 +8,7 @@ import { callApi } from '../http/call';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { changedIn } from './changes';
-import { keyOf, queryFor, queryWithVersion } from './queries';
+import { keyOf, queryFor, queryForExtension, queryWithVersion } from './queries';
 import { createQueryClient } from './query-client';
 import { useAttemptKey } from './use-attempt-key';
 
@@ -64,6 +65,13 @@ describe('keys', () => {
 it('a record is asked for by its number', async () => {
   api.answersWith('GET /info/cliente/5', { data: { id: 5 } });
   expect((await client.fetchQuery(queryFor('infoCliente', { id: 5 }))).data?.id).toBe(5);
+});
+
+it('a call beyond the contract is read with its parameters, under its entity', async () => {
+  api.answersWith('GET /caja/cierres/5', { data: { numero: 5 } });
+  const cierre = queryForExtension(llamadasCaja.verCierre, { numero: 5 });
+  expect(cierre.queryKey).toEqual(['caja', '/caja/cierres/:numero', '5']);
+  expect((await client.fetchQuery(cierre)).data?.numero).toBe(5);
 });
 
 describe('a screen that shows a list', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOnce } from '../forms/use-once';
 import { BackLink } from '../frames/back-link';
-import { DownloadButton } from '../pdf/download-button';
+import { DownloadButton, type DownloadButtonProps } from '../pdf/download-button';
 import { Button, LinkButton } from '../primitives/button';
 import { ChevronRightIcon, CloseIcon, EditIcon } from '../primitives/icons';
 
@@ -10,7 +10,7 @@ export type AccionesDocumentoProps = {
   backTo: string;
   /** Each of these stands where it is given; an annulled document is given only what reads. */
   onAnular?: (() => Promise<unknown>) | undefined;
-  getPdf?: (() => Promise<string>) | undefined;
+  getPdf?: DownloadButtonProps['getUrl'] | undefined;
   editTo?: string | undefined;
   onModificarEstado?: (() => Promise<unknown>) | undefined;
   /** What one does once the state is what it is now; one Tab behind the button that changed it, which does not move when this comes. */

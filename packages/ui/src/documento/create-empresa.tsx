@@ -1,36 +1,23 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import {
-  type Empresa,
-  type EmpresaEnviada,
-  empresaEnviada,
-  normaliseCedula,
-  sameCedula,
-} from '@hilvan/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { type Empresa, empresaEnviada, normaliseCedula, sameCedula } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { EmpresaFields, type ValoresEmpresa } from '../contacto/empresa-fields';
-import { formDefaults } from '../forms/form';
+import { EmpresaFields } from '../contacto/empresa-fields';
+import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';
 
 /** A company made while something else is written. Half typed it is not thrown away by a click beside it. */
 export default function CreateEmpresa({ nombre, ...aside }: CreateAsideProps<Empresa>) {
   const queryClient = useQueryClient();
-  const form = useForm<ValoresEmpresa, unknown, EmpresaEnviada>({
-    ...formDefaults,
-    // The form's types are looser than the schema's input; the schema says so at run time.
-    resolver: zodResolver(empresaEnviada) as never,
-    defaultValues: {
-      nombre_empresa: nombre,
-      razon_social: nombre,
-      cedula: '',
-      email: '',
-      nombre_encargado: '',
-      telefono_encargado: '',
-      direccion: '',
-      comentarios: '',
-    },
+  const form = useSchemaForm(empresaEnviada, {
+    nombre_empresa: nombre,
+    razon_social: nombre,
+    cedula: '',
+    email: '',
+    nombre_encargado: '',
+    telefono_encargado: '',
+    direccion: '',
+    comentarios: '',
   });
 
   return (

@@ -1,16 +1,8 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import {
-  fold,
-  PRECIO_POR_DEFECTO,
-  type Producto,
-  type ProductoEnviado,
-  productoEnviado,
-} from '@hilvan/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { fold, PRECIO_POR_DEFECTO, type Producto, productoEnviado } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { colones } from '../formats/formats';
-import { formDefaults } from '../forms/form';
+import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';
 import { ProductoFields, type ValoresProducto } from './producto-fields';
@@ -20,17 +12,13 @@ const called = (name: string) => fold(name).trim();
 /** A product made while an order or a repair is written. */
 export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Producto>) {
   const queryClient = useQueryClient();
-  const form = useForm<ValoresProducto, unknown, ProductoEnviado>({
-    ...formDefaults,
-    // The form's types are looser than the schema's input (no category yet is ''); the schema says so at run time.
-    resolver: zodResolver(productoEnviado) as never,
-    defaultValues: {
-      nombre_producto: nombre,
-      categoria: '',
-      precio_unitario: PRECIO_POR_DEFECTO,
-      descripcion: '',
-    },
-  });
+  const inicial: ValoresProducto = {
+    nombre_producto: nombre,
+    categoria: '',
+    precio_unitario: PRECIO_POR_DEFECTO,
+    descripcion: '',
+  };
+  const form = useSchemaForm(productoEnviado, inicial);
 
   return (
     <CreateDialog

@@ -1,0 +1,20 @@
+import { useCan } from '@hilvan/api-client';
+import type { Accion } from '@hilvan/contract';
+import { Button, type ButtonProps, LinkButton } from '../primitives/button';
+import { EditIcon, TrashIcon } from '../primitives/icons';
+
+/** 'Editar' of a record's page, for whoever may. */
+export const EditLink = ({ to, variant }: { to: string; variant?: 'outline' }) =>
+  useCan()('editar') ? (
+    <LinkButton to={to} variant={variant}>
+      <EditIcon /> Editar
+    </LinkButton>
+  ) : null;
+
+/** 'Eliminar' of a record's page, for whoever may: `accion` is what the contract calls it. */
+export const EraseButton = ({ accion, ...button }: ButtonProps & { accion: Accion }) =>
+  useCan()(accion) ? (
+    <Button variant="outline" colorPalette="red" {...button}>
+      <TrashIcon /> Eliminar
+    </Button>
+  ) : null;

@@ -7,9 +7,6 @@ export const TRAMOS = [
   { label: 'Más de 60 días', hasta: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What opens the list of who has owed for long. */
-export const RECORDATORIOS = 'Deben desde hace más de 30 días';
-
 /** Days that a row has been owed on a day; null where its own is not known. A day still to come counts as today. */
 export const diasDe = ({ created_at }: SaldoFila, today: string): number | null =>
   created_at ? Math.max(0, daysBetween(created_at, today)) : null;

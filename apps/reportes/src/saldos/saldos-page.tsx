@@ -2,8 +2,6 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import { type SaldoFila, sinDato } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
-  Box,
-  Button,
   Card,
   colones,
   DataItem,
@@ -19,28 +17,11 @@ import {
   useListState,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { diasDe, RECORDATORIOS, summarise, tramoDe } from './antiguedad';
-import type { RecordatoriosProps } from './recordatorios';
-
-/** Fetched once the report is read: it is not to wait for what a few rows need. Where it cannot be had, the report stands without it. */
-const Recordatorios = lazy<ComponentType<RecordatoriosProps>>(() =>
-  import('./recordatorios').then(
-    ({ Recordatorios }) => ({ default: Recordatorios }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Where its button will be. */
-const Recordatorio = () => (
-  <Box mb="4" data-no-print="">
-    <Button variant="outline" mb="3" disabled>
-      {RECORDATORIOS}
-    </Button>
-  </Box>
-);
+import { diasDe, summarise, tramoDe } from './antiguedad';
+import { Recordatorios } from './recordatorios';
 
 const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
   const days = diasDe(fila, today);
@@ -122,11 +103,7 @@ export default function SaldosPage() {
           </DataList>
         </Card>
       ) : null}
-      {coming || rows ? (
-        <Suspense fallback={<Recordatorio />}>
-          {saldos.data && rows ? <Recordatorios all={saldos.data.data} rows={rows} /> : <Recordatorio />}
-        </Suspense>
-      ) : null}
+      {coming || rows ? <Recordatorios all={saldos.data?.data} rows={rows} /> : null}
     </ReportPage>
   );
 }

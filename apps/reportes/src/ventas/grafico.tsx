@@ -1,11 +1,10 @@
 import type { VentaFila } from '@hilvan/contract';
-import { Box, Button, Card, Flex, Heading, HStack, Skeleton, Text } from '@hilvan/ui';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { Box, Card, FailedLine, Flex, Heading, ListFilters, Skeleton } from '@hilvan/ui';
+import { useMemo, useState } from 'react';
+import { useLate } from '../shared/use-late';
 import { Cifras } from './cifras';
-import { type Punto, serieVentas, sinPunto } from './serie';
+import { serieVentas, sinPunto } from './serie';
 import { agrupar, TRAMOS, type Tramo, tramoLegible } from './tramos';
-
-type Loaded = ComponentType<{ puntos: Punto[]; tramo: Tramo }> | 'failed' | undefined;
 
 /** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
 export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }) {
@@ -13,32 +12,20 @@ export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }
   const [chosen, setChosen] = useState<Tramo | null>(null);
   const tramo = chosen ?? tramoLegible(dias ?? []);
   const puntos = useMemo(() => dias && agrupar(dias, tramo), [dias, tramo]);
-  const { Chart, retry } = useChart();
+  const { Part: Chart, retry } = useLate(loadChart);
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
       <Cifras puntos={puntos} tramo={tramo} missing={sinPunto(ventas ?? [])} />
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
-        <Heading id="grafico-ventas" size="sm">
+      <Flex justify="space-between" align="center" columnGap="3" wrap="wrap">
+        <Heading id="grafico-ventas" size="sm" mb="3">
           Gráfico de Ventas
         </Heading>
-        <HStack as="fieldset" gap="2" aria-label="Ventas por" data-no-print="">
-          {TRAMOS.map(({ value, label }) => (
-            <Button
-              key={value}
-              size="sm"
-              variant={value === tramo ? 'solid' : 'outline'}
-              aria-pressed={value === tramo}
-              onClick={() => setChosen(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </HStack>
+        <ListFilters label="Ventas por" filters={TRAMOS} value={tramo} onChange={setChosen} />
       </Flex>
       <Box borderRadius="md" h={{ base: '64', md: '80' }} position="relative" css={sheet}>
         {Chart === 'failed' ? (
-          <ChartFailed onRetry={retry} />
+          <FailedLine text="No se pudo cargar el gráfico. La tabla tiene los mismos datos." onRetry={retry} />
         ) : Chart && puntos ? (
           <Chart puntos={puntos} tramo={tramo} />
         ) : (
@@ -57,39 +44,8 @@ const sheet = {
   breakInside: 'avoid',
 };
 
-const ChartFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Box role="alert" p="6" textAlign="center">
-    <Text mb="3">No se pudo cargar el gráfico. La tabla tiene los mismos datos.</Text>
-    <Button size="sm" onClick={onRetry}>
-      Reintentar
-    </Button>
-  </Box>
-);
-
 // Awaited apart: what is chained to the import itself, the build runs only once the file's own preload went well.
 const loadChart = async () => {
   const { default: Chart } = await import('./ventas-chart');
   return Chart;
 };
-
-function useChart(): { Chart: Loaded; retry: () => void } {
-  const [Chart, setChart] = useState<Loaded>();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what it waits for
-  useEffect(() => {
-    let gone = false;
-    loadChart().then(
-      // A component is a function: setState would call it.
-      (Chart) => gone || setChart(() => Chart),
-      () => gone || setChart('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [attempt]);
-  const retry = () => {
-    setChart(undefined);
-    setAttempt((n) => n + 1);
-  };
-  return { Chart, retry };
-}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part of a page that comes after the page and never takes it down with it.
+ * @param load gives its component; the same function at every call
+ * @param wanted nothing is fetched before
+ * @returns undefined until it is there
+ */
+export function useLate<P>(
+  load: () => Promise<ComponentType<P>>,
+  wanted = true,
+): { Part: ComponentType<P> | 'failed' | undefined; retry: () => void } {
+  const [Part, setPart] = useState<ComponentType<P> | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what it waits for
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    load().then(
+      // A component is a function: setState would call it.
+      (Loaded) => gone || setPart(() => Loaded),
+      () => gone || setPart('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, wanted, attempt]);
+  const retry = () => {
+    setPart(undefined);
+    setAttempt((n) => n + 1);
+  };
+  return { Part, retry };
+}

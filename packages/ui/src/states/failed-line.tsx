@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { Button, Text } from '../primitives/button';
+import { Text } from '../primitives/button';
+import { RetryButton } from './retry-button';
 
 type FailedLineProps = { text: string; onRetry: () => unknown };
 
@@ -7,8 +8,6 @@ type FailedLineProps = { text: string; onRetry: () => unknown };
 export const FailedLine = ({ text, onRetry }: FailedLineProps) => (
   <Flex role="alert" align="center" gap="3" wrap="wrap" my="2">
     <Text color="fg.muted">{text}</Text>
-    <Button size="sm" variant="outline" onClick={() => void onRetry()}>
-      Reintentar
-    </Button>
+    <RetryButton size="sm" onRetry={onRetry} />
   </Flex>
 );

@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, test } from 'vitest';
+import { Page } from '../page/page';
 import { Button } from '../primitives/button';
 import { UiWithStyles } from '../provider/ui-provider';
-import { EmptyState, ErrorState } from './states';
+import { renderPage } from '../testing/render-page';
+import { EmptyState, ErrorState, LoadingState } from './states';
 
 /** The palette that something inherits: the nearest one that an element around it sets. */
 const paletteOf = (element: Element, styles: string): string | undefined => {
@@ -36,4 +38,19 @@ test.each<[string, ReactElement, string]>([
   expect(paletteOf(button, css)).toBeUndefined();
   const picture = document.querySelector('svg') as Element;
   expect(paletteOf(picture, css)).toBe(own);
+});
+
+const Lista = () => {
+  const [again, setAgain] = useState(false);
+  return (
+    <Page title="Clientes">
+      {again ? <LoadingState /> : <ErrorState error={new Error('no')} onRetry={() => setAgain(true)} />}
+    </Page>
+  );
+};
+
+test('who tries again keeps the focus on the page, though the button goes', async () => {
+  const { user } = renderPage(<Lista />);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByRole('heading', { name: 'Clientes' })).toHaveFocus();
 });

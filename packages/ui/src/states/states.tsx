@@ -1,9 +1,10 @@
 import { HStack, Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
 import { errorLines } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
-import { Button, Heading, LinkButton, Text } from '../primitives/button';
+import { Heading, LinkButton, Text } from '../primitives/button';
 import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
 import { Skeleton } from '../primitives/surfaces';
+import { RetryButton } from './retry-button';
 
 /** The page of somebody without the permission, under the notice of section 6. */
 export const DeniedState = ({ text, backTo }: { text: string; backTo: string }) => (
@@ -106,11 +107,7 @@ export const MissingState = ({ text, detail, backTo, onRetry }: MissingStateProp
 
 const ThenWhat = ({ onRetry, backTo }: Pick<ErrorStateProps, 'onRetry' | 'backTo'>) => (
   <HStack mt="2" gap="2">
-    {onRetry ? (
-      <Button variant="outline" onClick={onRetry}>
-        Reintentar
-      </Button>
-    ) : null}
+    {onRetry ? <RetryButton onRetry={onRetry} /> : null}
     {backTo ? (
       <LinkButton to={backTo} variant="outline">
         Regresar

@@ -164,7 +164,7 @@ it('updates the web app that compose serves, after the providers', () => {
   const steps = [
     /pnpm@\S+ run build\n/,
     /\ndocker compose up -d --build .*proveedor-1/,
-    new RegExp(`\nnode packages/remote-kit/publish/assemble\\.mjs --target ${mounted}\n`),
+    new RegExp(`\nnode packages/remote-kit/publish/step\\.mjs assemble --target ${mounted}\n`),
   ].map((step) => section('Updating without a pause').search(step));
   expect(steps[0]).toBeGreaterThan(0);
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));

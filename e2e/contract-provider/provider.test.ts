@@ -303,10 +303,12 @@ describe('refuses what a program that believes it would keep wrong', () => {
     expect(await edit({ titulo: 'Otro' }, 2000)).toBe(200);
   });
 
-  it('a repair that is new or edited in another state, which another program takes for the same', async () => {
+  it('a repair that is new or edited in another state, or edited to another day, which another program takes for the same', async () => {
     const pending = json({ reparacion: { ...reparacion, estado: 'Pendiente' } });
     for (const path of ['/reparacion/registrar', '/reparacion/editar/1'])
       expect((await at(path, pending)).body.status).toBe(422);
+    const moved = json({ reparacion: { ...reparacion, fecha: '2026-03-10' } });
+    expect((await at('/reparacion/editar/1', moved)).body.status).toBe(422);
     expect((await at('/reparacion/editar/1', json({ reparacion }))).body.status).toBe(200);
   });
 

@@ -31,6 +31,7 @@ const RULES: { [K in Specified]?: (sent: Sent<K>) => unknown } = {
   },
   async editarReparacion({ params, payload: { reparacion }, read }) {
     const stored = await read('detalleReparacion', params);
+    demand(reparacion.fecha === stored.reparacion?.fecha, 'La fecha de la reparación no cambia.');
     demand(reparacion.estado === stored.reparacion?.estado, 'El estado no se cambia al editar.');
     checkEdited(reparacion, reparacion.precio, stored.factura);
   },

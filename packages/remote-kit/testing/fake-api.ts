@@ -19,9 +19,9 @@ export interface Received {
   headers: Headers;
 }
 
-/** What a provider answers: a body (status 200), or a body with its HTTP status; 'caida' is no answer at all. */
-type Answered<K extends CallName> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Failure | 'caida';
-type Failure = { http: number; body: unknown };
+/** What a provider answers: a body (status 200), or a body with its HTTP status and headers; 'caida' is no answer at all. */
+type Answered<K extends CallName> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Whole | 'caida';
+type Whole = { http: number; body: unknown; headers?: Record<string, string> };
 
 export interface FakeApi {
   /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
@@ -77,8 +77,9 @@ export function fakeApi(): FakeApi {
         seen.push(received);
         const given = typeof answer === 'function' ? await answer(received) : answer;
         if (given === 'caida') return HttpResponse.error();
-        if (isFailure(given)) return HttpResponse.json(given.body as object, { status: given.http });
-        return HttpResponse.json(given as object);
+        if (!isWhole(given)) return HttpResponse.json(given as object);
+        const { http: status, body, headers = {} } = given;
+        return HttpResponse.json(body as object, { status, headers });
       }),
     );
   };
@@ -95,7 +96,7 @@ export function fakeApi(): FakeApi {
   return { answers, answersLater, offers, requests: (name) => seen.filter((p) => p.llamada === name) };
 }
 
-const isFailure = (answer: unknown): answer is Failure =>
+const isWhole = (answer: unknown): answer is Whole =>
   typeof answer === 'object' && answer !== null && 'http' in answer && 'body' in answer;
 
 async function payloadOf(request: Request, encoding: 'none' | 'form' | 'json'): Promise<unknown> {

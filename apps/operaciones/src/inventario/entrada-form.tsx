@@ -84,13 +84,14 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
   }, [isChosen, form.setFocus]);
 
   const pick = (item: Inventario | null) => {
+    // Before it is filled anew: then the form knows its boxes only once it is drawn again.
+    if (item) form.setFocus('cantidad', { shouldSelect: true });
     form.reset(
       item ? escritoDe(item) : EMPTY,
       // What was picked counts as typed: it is not in the list yet.
       { keepDefaultValues: true },
     );
     begin();
-    if (item) form.setFocus('cantidad', { shouldSelect: true });
   };
   const add = (entrada: EntradaEnviada) => {
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>

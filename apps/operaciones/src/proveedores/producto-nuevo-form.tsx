@@ -24,8 +24,9 @@ export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoN
   const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
     if (!onAdd(producto)) return false;
-    form.reset(EMPTY);
+    // Before it is emptied: then the form knows its boxes only once it is drawn again.
     form.setFocus('nombre_producto');
+    form.reset(EMPTY);
     return true;
   };
   const { held } = useRow(ref, form, draft, add);

@@ -15,6 +15,8 @@ const add = async (user: User, nombre: string, precio: string) => {
   await user.type(screen.getByRole('textbox', { name: /^Precio/ }), precio);
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   await waitFor(() => expect(name).toHaveValue(''));
+  // The next one is typed without the mouse.
+  await waitFor(() => expect(name).toHaveFocus());
 };
 
 test('several products: name and price required, rows removed, a reload keeps them, sent once in one call', async () => {

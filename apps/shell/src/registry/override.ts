@@ -64,7 +64,9 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
   await admitOrigin(origin);
   const source = `${origin}/remote.json`;
   const response = await fetch(source, { cache: 'no-store' }).catch(() => undefined);
-  if (!response?.ok) throw new Error(`${source} no responde`);
+  // Loaded again before this tab's mark was read, a page was opened for nobody.
+  if (!response) throw new Error(`${source} no responde, o esta página no la deja entrar: cárguela de nuevo`);
+  if (!response.ok) throw new Error(`${source} no responde`);
   const descriptor = parseDescriptor(await response.json(), source, descriptorSchema);
   if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
   return {

@@ -20,9 +20,13 @@ export const liveOf = (remote: Remote): Remote => (remote.replaces ? liveOf(remo
 
 /** What this document was last told to run. */
 let running: readonly Remote[] = [];
+/** The remote of each folder that it was ever told to run: a page may be of a build before. */
+const owners = new Map<string, string>();
 
 export const runningRemotes = (): readonly Remote[] => running;
+export const ownersByFolder = (): ReadonlyMap<string, string> => owners;
 
 export function setRunning(remotes: readonly Remote[]): void {
   running = remotes;
+  for (const { name, entry } of remotes) owners.set(new URL('.', entry).href, name);
 }

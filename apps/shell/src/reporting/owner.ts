@@ -1,4 +1,4 @@
-import { runningRemotes } from '../registry/remote';
+import { ownersByFolder } from '../registry/remote';
 
 const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 
@@ -8,9 +8,8 @@ const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
  */
 export function ownerOf(trace: string | undefined): string | undefined {
   if (!trace) return undefined;
-  // A developer's build is known by where it comes from.
-  const found = runningRemotes()
-    .map(({ name, entry }) => ({ at: trace.indexOf(new URL('.', entry).href), name }))
+  // A developer's build, or another origin's, is known by where it comes from.
+  const found = Array.from(ownersByFolder(), ([folder, name]) => ({ at: trace.indexOf(folder), name }))
     .concat({ at: trace.search(REMOTE), name: REMOTE.exec(trace)?.[1] ?? '' })
     .filter(({ at }) => at >= 0);
   return found.sort((a, b) => a.at - b.at)[0]?.name;

@@ -51,6 +51,9 @@ test.each([
 test("a developer's build is known by where it comes from", () => {
   setRunning([{ ...remoteNamed('operaciones'), entry: 'http://localhost:5173/mf-manifest.json' }]);
   expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
+  // A page may be of a build before.
+  setRunning([]);
+  expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
 });
 
 test.each([

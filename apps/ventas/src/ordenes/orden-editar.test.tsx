@@ -204,12 +204,19 @@ test('another company is not told to be missing where the companies could not be
 });
 
 test('a provider with versions that refuses (412) is read and compared again', async () => {
+  api.offers('if-match');
   const page = await show();
+  const leida = (titulo: string, ETag: string) => ({
+    http: 200,
+    body: { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo } },
+    headers: { ETag },
+  });
+  api.answers('detalleOrden', leida(ORDEN.titulo, '"7"'));
   await titular(page, 'Mi título');
-  api.answers('editarOrden', () => {
-    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Título de Ana' } });
-    api.answers('editarOrden', { status: 200 });
-    return { http: 412, body: { status: 412 } };
+  // Somebody else was quicker: only the version of the second read is still the stored one.
+  api.answers('editarOrden', ({ headers }) => {
+    api.answers('detalleOrden', leida('Título de Ana', '"8"'));
+    return headers.get('if-match') === '"7"' ? { http: 412, body: { status: 412 } } : { status: 200 };
   });
   await saveNow(page);
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
@@ -220,6 +227,7 @@ test('a provider with versions that refuses (412) is read and compared again', a
     { orden: { titulo: 'Mi título' } },
     { orden: { titulo: 'Título de Ana' } },
   ]);
+  expect(api.requests('editarOrden').map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
 });
 
 test('an order annulled meanwhile is not saved', async () => {

@@ -61,7 +61,12 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
               setTyped(target.value);
               bound.onChange(read(target.value));
             }}
-            onBlur={() => afterPress(bound.onBlur)}
+            // A form that was emptied and is not drawn yet has another number: what is left then was answered already.
+            onBlur={() =>
+              afterPress(() => {
+                if (Object.is(props.form.getValues(props.name), bound.value)) bound.onBlur();
+              })
+            }
             {...control}
           />
           {unit ? <span aria-hidden="true">{unit}</span> : null}

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 
-const CONTRIBUTIONS = new URL('../../packages/remote-kit/vite/contributions.ts', import.meta.url);
-const { contributedModules } = await loadTs(fileURLToPath(CONTRIBUTIONS));
+const ofKit = (file) =>
+  loadTs(fileURLToPath(new URL(`../../packages/remote-kit/vite/${file}`, import.meta.url)));
+const { contributedModules } = await ofKit('contributions.ts');
+const { readDescriptorFile, remotesBelow } = await ofKit('app-folder.ts');
 
 /**
  * Stands in for what makes the shell a host: the registry is known at build, and the remotes' routes and contributions
@@ -12,20 +13,16 @@ const { contributedModules } = await loadTs(fileURLToPath(CONTRIBUTIONS));
  * @param {string} apps folder of the apps
  */
 export function singleApp(apps) {
-  const remotes = readdirSync(apps).flatMap((name) => {
-    try {
-      const descriptor = JSON.parse(readFileSync(join(apps, name, 'remote.json'), 'utf8'));
-      return [{ name, descriptor }];
-    } catch {
-      return []; // not a remote
-    }
-  });
+  const remotes = remotesBelow(apps).map((folder) => ({
+    name: basename(folder),
+    descriptor: readDescriptorFile(folder),
+  }));
   const shell = join(apps, 'shell', 'src');
   const sources = {
     [join(shell, 'federation', 'load-routes.ts')]: loadRoutes(remotes, apps, shell),
     [join(shell, 'federation', 'load-point.ts')]: loadPoint(remotes, apps),
     // It reads the manifests of remotes, and there are none.
-    [join(shell, 'offline', 'keep-for-offline.ts')]: 'export const keepForOffline = () => () => undefined;',
+    [join(shell, 'offline', 'keep-for-offline.ts')]: 'export const keepForOffline = async () => undefined;',
     [join(shell, 'registry', 'registry.ts')]: registry(remotes),
   };
   return {

@@ -11,6 +11,8 @@ export async function buildSingleApp() {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--mode', 'unica'], {
     cwd: join(ROOT, 'bench', 'web'),
+    // `loadTs` leaves development's behind.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   await compress(BUILDS.unica);
 }

@@ -3,7 +3,7 @@ import { silenceNotices, UiProvider } from '@hilvan/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { warm } from './gate/warm';
+import { warmFirst } from './gate/warm';
 import { isListKept } from './offline/kept';
 import { registryQuery } from './registry/registry';
 import { faultOf } from './reporting/fault';
@@ -25,7 +25,7 @@ const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const rol = useSession.getState().sesion?.rol;
   if (!registry || !rol) return;
   // The page's code and what it reads are on their way before React has drawn anything.
-  const page = warm(location.pathname, rol, registry.remotes, queryClient);
+  const page = warmFirst(location.pathname, rol, registry.remotes, queryClient);
   return isListKept() ? Promise.race([page, pause(PAGE_SOON_MS)]) : undefined;
 });
 

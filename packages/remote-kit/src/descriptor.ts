@@ -34,7 +34,7 @@ const descriptorOf = (object: typeof z.strictObject, point: z.ZodMiniType<string
     denial: z.optional(denial),
     /** Menu entry to mark while it is open, where the address does not begin like it (`/facturas` → `/pagos`). */
     section: z.optional(absolutePath),
-    /** Calls without parameters that its page reads first: at a start they are made beside the fetching of its code. */
+    /** Calls that its page reads first, made while its code is fetched. Their parameters are the first ones of the address, in its order. */
     reads: z.optional(z.array(z.string())),
     /** Files of its page, relative to the remote's folder: written by the build, so that they are asked for before the routes are read. */
     files: z.optional(z.array(z.string())),

@@ -24,14 +24,19 @@ export function describeRemote(
       expect(differences(described, 'routes.tsx', routePaths(routes))).toEqual([]);
     });
 
-    test('what a page reads first are reading calls without parameters', () => {
-      const plain = Object.entries(LLAMADAS).filter(
-        // The keys of the table are the names of its calls.
-        ([call, { path }]) => !isWrite(call as NombreLlamada) && !path.includes(':'),
+    test('what a page reads first are reading calls, with no more parameters than its address has', () => {
+      const reading = new Map(
+        Object.entries(LLAMADAS)
+          // The keys of the table are the names of its calls.
+          .filter(([call]) => !isWrite(call as NombreLlamada))
+          .map(([call, { path }]) => [call, parametersOf(path)]),
       );
-      expect(plain.map(([call]) => call)).toEqual(
-        expect.arrayContaining(paths.flatMap(({ reads = [] }) => reads)),
+      const unfit = paths.flatMap(({ path, reads = [] }) =>
+        reads
+          .filter((call) => (reading.get(call) ?? Number.POSITIVE_INFINITY) > parametersOf(path))
+          .map((call) => `${path}: ${call}`),
       );
+      expect(unfit).toEqual([]);
     });
 
     test('what it contributes is what it declares', () => {
@@ -46,3 +51,5 @@ export function describeRemote(
     });
   });
 }
+
+const parametersOf = (path: string): number => path.match(/:\w+/g)?.length ?? 0;

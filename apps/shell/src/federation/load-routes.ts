@@ -23,7 +23,7 @@ export function readyRoutes(remote: Remote, pathname: string): RouteObject[] | u
 }
 
 /**
- * Fetches ahead what the person may open next (menu hover or focus), the page included. Never throws.
+ * Fetches ahead what the person may open next (a pointer or the focus on its link), the page included. Never throws.
  * @param files of that page, as the registry lists them; fetched together with the remote's own
  * @returns when all of it has arrived, or has failed
  */

@@ -24,6 +24,7 @@ import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
 import { CONTENT_ID, focusContent, SkipLink } from './skip-link';
 import { useFetchAhead } from './use-fetch-ahead';
+import { useReach } from './use-reach';
 import { useScrollPlace } from './use-scroll-place';
 import { RegistryFault } from './warning-bar';
 
@@ -55,7 +56,7 @@ export function AppFrame() {
   const remotes = registry.data?.remotes ?? NONE;
   const decision = decide(pathname, rol, remotes);
   const entries = useMemo(() => menuOf(rol, remotes), [rol, remotes]);
-  const onApproach = useCallback((to: string) => void warm(to, rol, remotes), [rol, remotes]);
+  const reaching = useReach((to) => void warm(to, rol, remotes, client));
   const section = decision.kind === 'remote' ? decision.owned.section : undefined;
 
   const { Shown: Search, show, hide } = useOnDemand(loadSearch, 'No se pudo abrir la búsqueda');
@@ -83,12 +84,11 @@ export function AppFrame() {
     entries,
     current,
     exact: pathname === current,
-    onApproach,
     onSearch: show,
   };
 
   return (
-    <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh">
+    <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh" {...reaching}>
       <SkipLink />
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />

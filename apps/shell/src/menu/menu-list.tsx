@@ -10,8 +10,6 @@ export interface MenuListProps {
   current: string | undefined;
   /** Whether the page is the very address of that entry. */
   exact: boolean;
-  /** Fetches ahead what the entry opens. */
-  onApproach(to: string): void;
   /** Before the navigation starts. */
   onChoose?(): void;
 }
@@ -27,7 +25,7 @@ const SHADES = {
   backgroundAttachment: 'local, local, scroll, scroll',
 };
 
-export function MenuList({ entries, current, exact, onApproach, onChoose }: MenuListProps) {
+export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
   const nav = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry is another one now
   useEffect(() => {
@@ -53,7 +51,6 @@ export function MenuList({ entries, current, exact, onApproach, onChoose }: Menu
               <MenuLink
                 entry={entry}
                 current={entry.to !== current ? undefined : exact ? 'page' : 'true'}
-                onApproach={onApproach}
                 onChoose={onChoose}
               />
             </li>
@@ -64,24 +61,17 @@ export function MenuList({ entries, current, exact, onApproach, onChoose }: Menu
   );
 }
 
-interface MenuLinkProps extends Pick<MenuListProps, 'onApproach' | 'onChoose'> {
+interface MenuLinkProps extends Pick<MenuListProps, 'onChoose'> {
   entry: MenuEntry;
   /** 'page' where the address is the entry's own, 'true' where it is below it. */
   current: 'page' | 'true' | undefined;
 }
 
-function MenuLink({ entry, current, onApproach, onChoose }: MenuLinkProps) {
+function MenuLink({ entry, current, onChoose }: MenuLinkProps) {
   const Icon = menuIcon(entry.icon);
-  const approach = () => onApproach(entry.to);
   return (
     <Box asChild {...MENU_ROW}>
-      <RouterLink
-        to={entry.to}
-        aria-current={current}
-        onPointerEnter={approach}
-        onFocus={approach}
-        onClick={onChoose}
-      >
+      <RouterLink to={entry.to} aria-current={current} onClick={onChoose}>
         <Icon w="5" h="5" />
         {entry.label}
       </RouterLink>

@@ -13,7 +13,6 @@ async function openMenu() {
   const menu = {
     entries: [],
     current: undefined,
-    onApproach: () => undefined,
     onSearch: () => undefined,
     exact: false,
   };

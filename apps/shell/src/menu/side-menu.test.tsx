@@ -22,10 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const open = () =>
-  renderPage(
-    <SideMenu entries={[]} current={undefined} exact={false} onApproach={vi.fn()} onSearch={vi.fn()} />,
-    '/',
-  );
+  renderPage(<SideMenu entries={[]} current={undefined} exact={false} onSearch={vi.fn()} />, '/');
 /** jsdom has no width, and so takes the menu beside the page for hidden. */
 const button = (name: string) => screen.findByRole('button', { name, hidden: true });
 

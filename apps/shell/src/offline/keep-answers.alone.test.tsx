@@ -3,7 +3,7 @@ import { ApiError, closeSession, createQueryClient, openSession, queryFor } from
 import type { Rol } from '@hilvan/contract';
 import { UiProvider } from '@hilvan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../session/leave-to';
@@ -27,6 +27,9 @@ function start(): QueryClient {
   keepAnswers(client);
   return client;
 }
+/** A page shows what was read. */
+const show = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] } = empresas) =>
+  new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined)();
 /** A visit in which the companies were read, and kept unless said otherwise. */
 async function visit(
   name = 'La Colmena',
@@ -35,6 +38,7 @@ async function visit(
 ): Promise<void> {
   const client = start();
   await client.fetchQuery({ ...empresas, queryKey, queryFn: async () => answer(name) });
+  show(client, { queryKey });
   if (isKept) await waitFor(async () => expect(await keys()).toContain(`v1-${hashKey(queryKey)}`));
   else await settled();
   client.clear();
@@ -175,6 +179,7 @@ test('a logout leaves nothing, and a page that is still open keeps nothing more'
   expect(await keys()).toEqual([]);
   workAs('1');
   await other.fetchQuery({ ...empresas, queryFn: async () => answer('Tarde') });
+  show(other);
   await settled();
   expect(await keys()).toEqual([]);
 });
@@ -183,6 +188,7 @@ test('a page whose person left in another tab keeps nothing, although it has not
   const client = start();
   workAs('2');
   await client.fetchQuery({ ...empresas, queryFn: async () => answer('Tarde') });
+  show(client);
   await settled();
   expect(await keys()).toEqual([]);
 });
@@ -209,6 +215,20 @@ test('a read that must be of now is not answered with what was kept', async () =
   await settled();
   expect(await read).toEqual(answer('De ahora'));
   await waitFor(() => expect(client.getQueryData(empresas.queryKey)).toEqual(answer('De ahora')));
+});
+
+test('what was only read ahead is not kept until a page shows it, nor pushes out what one showed', async () => {
+  await visit('La Colmena');
+  const client = start();
+  await Promise.all(
+    Array.from({ length: 61 }, (_, i) =>
+      client.prefetchQuery({ ...queryFor('infoCliente', { id: i }), queryFn: async () => ({}) as never }),
+    ),
+  );
+  await settled();
+  expect(await keys()).toEqual([`v1-${hashKey(empresas.queryKey)}`]);
+  show(client, queryFor('infoCliente', { id: 7 }));
+  await waitFor(async () => expect(await keys()).toHaveLength(2));
 });
 
 test('bounded: sixty answers of a week, thirty million characters', async () => {

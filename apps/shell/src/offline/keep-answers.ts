@@ -94,9 +94,11 @@ export function keepAnswers(client: QueryClient): void {
   };
   client.setDefaultOptions({ ...others, queries: { ...defaults, persister: afterKept } });
 
+  // What is only read ahead is not kept: it would push out what people work with.
+  const seen = new WeakSet<Query>();
   const waiting = new Set<Query>();
   const keep = (query: Query) => {
-    if (!isKept(query) || waiting.has(query)) return;
+    if (!isKept(query) || !seen.has(query) || waiting.has(query)) return;
     waiting.add(query);
     whenIdle(() => {
       waiting.delete(query);
@@ -106,10 +108,17 @@ export function keepAnswers(client: QueryClient): void {
     });
   };
 
+  const see = (query: Query) => {
+    if (seen.has(query)) return;
+    seen.add(query);
+    if (query.state.data !== undefined && !old.has(query)) keep(query);
+  };
+
   const queries = client.getQueryCache();
   queries.subscribe((event) => {
     const { query } = event;
     if (event.type === 'added') restore(query);
+    if (event.type === 'observerAdded') see(query);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !action.manual) {
@@ -122,7 +131,7 @@ export function keepAnswers(client: QueryClient): void {
   });
   for (const query of queries.getAll()) {
     restore(query);
-    if (query.state.data !== undefined) keep(query);
+    if (query.getObserversCount() > 0) see(query);
   }
 }
 

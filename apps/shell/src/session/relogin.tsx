@@ -16,7 +16,7 @@ export default function Relogin() {
     <Dialog open title="Su sesión terminó" size="sm" dismissable={false} onClose={() => undefined}>
       <Stack gap="5" pb="3">
         <Text color="fg.muted">Ingrese de nuevo para continuar. Lo que escribió sigue en la pantalla.</Text>
-        <LoginForm email={before?.usuario.includes('@') ? before.usuario : ''} />
+        <LoginForm email={before?.correo ?? ''} />
         <Button variant="ghost" colorPalette="gray" onClick={() => logout()}>
           Salir
         </Button>

@@ -49,12 +49,20 @@ test('a session that ends under a form keeps what was typed, and the same person
   expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
 
   api.answers('login', { token: tokenOf(), status: 200, role: 'Colaborador' });
-  await user.type(screen.getByLabelText(/Correo electrónico/), 'ana@taller.cr');
   await user.type(screen.getByLabelText(/Contraseña/), 'secreta');
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Título')).toHaveValue('Uniformes');
   expect(useSession.getState().vencida).toBe(false);
+});
+
+test('the login over a page knows whose it is: only the password is missing', async () => {
+  workAs('Colaborador');
+  renderPage(page, '/orden/registro');
+  act(() => expireSession());
+  const login = within(await screen.findByRole('dialog', { name: 'Su sesión terminó' }));
+  expect(login.getByLabelText(/Correo electrónico/)).toHaveValue('ana@taller.cr');
+  await waitFor(() => expect(login.getByLabelText(/Contraseña/)).toHaveFocus());
 });
 
 test('a login that this device takes for past says so, over the page as it was', async () => {
@@ -64,7 +72,6 @@ test('a login that this device takes for past says so, over the page as it was',
   act(() => expireSession());
   const dialog = await screen.findByRole('dialog', { name: 'Su sesión terminó' });
   api.answers('login', { token: tokenOf('1', 'Ana', -60), status: 200, role: 'Colaborador' });
-  await user.type(screen.getByLabelText(/Correo electrónico/), 'ana@taller.cr');
   await user.type(screen.getByLabelText(/Contraseña/), 'secreta');
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(dialog).toHaveTextContent('según la fecha y la hora de este equipo'));

@@ -41,11 +41,11 @@ export async function readAgain(client: QueryClient, entities: readonly string[]
 async function refresh(client: QueryClient, entity: string): Promise<void> {
   const queryKey = [entity];
   const arriving = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-  for (const { state, promise, queryKey: key } of arriving) {
-    if (state.data !== undefined) continue;
-    // A first read that began before the change is not begun again, and its old answer would count as fresh.
-    promise?.then(
-      () => client.invalidateQueries({ queryKey: key, exact: true }),
+  for (const query of arriving) {
+    if (query.state.data !== undefined && query.isActive()) continue;
+    // A first read, and one that is made ahead, is not begun again: that it began before the change would be forgotten with its answer.
+    query.promise?.then(
+      () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
       () => undefined,
     );
   }

@@ -136,6 +136,24 @@ describe('a screen that shows a list', () => {
     await waitFor(() => expect(result.current.data?.data).toHaveLength(2));
   });
 
+  it('does not take for fresh what was read ahead and began before the change', async () => {
+    const productos = queryFor('listarProductos');
+    let arrive: (() => void) | undefined;
+    api.con('GET /productos', async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return HttpResponse.json({ data: [{ id: 1 }] });
+    });
+    client.setQueryData(productos.queryKey, { data: [] });
+    const ahead = client.prefetchQuery({ ...productos, staleTime: 0 });
+    await waitFor(() => expect(arrive).toBeDefined());
+    act(() => changedIn(['productos']));
+    act(() => arrive?.());
+    await ahead;
+    await waitFor(() => expect(client.getQueryState(productos.queryKey)?.isInvalidated).toBe(true));
+  });
+
   it('follows what another tab wrote', async () => {
     await open();
     const other = new BroadcastChannel('hilvan:cambios');

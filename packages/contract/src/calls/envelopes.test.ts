@@ -11,7 +11,7 @@ describe('error lines', () => {
       'Muy corta.',
       'No es válido.',
     ]);
-    for (const none of [null, undefined, '', false, 0, [], {}]) expect(readErrors(none)).toEqual([]);
+    for (const none of [null, undefined, '', false, true, 0, [], {}]) expect(readErrors(none)).toEqual([]);
   });
 
   it('lose none of the texts and never hold a blank, however deep they lie', () => {
@@ -35,6 +35,12 @@ describe('what a body says about itself', () => {
   it('is judged by status, as a number or as text', () => {
     expect(readResult({ status: 200 })).toMatchObject({ ok: true, status: 200 });
     expect(readResult({ status: '200', data: [] })).toMatchObject({ ok: true, status: 200 });
+    expect(readResult({ error: true, mensaje: 'No.' })).toMatchObject({
+      ok: false,
+      errores: [],
+      mensaje: 'No.',
+    });
+    expect(readResult({ error: false })).toMatchObject({ ok: null });
     expect(readResult({ status: 422, error: ['No.'] })).toMatchObject({ ok: false, errores: ['No.'] });
   });
 

@@ -39,17 +39,18 @@ export function readResult(body: unknown): Resultado {
   const b: Record<string, unknown> = { ...body };
   const status = readNumber(b.status);
   const success = b.success == null ? null : readBandera(b.success);
+  const flagged = (b.error ?? b.errors) === true ? false : null;
   return {
-    ok: success ?? (status === null ? null : status >= 200 && status < 300),
+    ok: success ?? (status === null ? flagged : status >= 200 && status < 300),
     status,
     errores: readErrors(b.error ?? b.errors),
     mensaje: readText(b.mensaje ?? b.message),
   };
 }
 
-/** The lines of an error given as list, text or object. */
+/** The lines of an error given as list, text or object; a flag has none. */
 export function readErrors(error: unknown): string[] {
-  if (error == null || error === false || error === 0 || error === '') return [];
+  if (error == null || typeof error === 'boolean' || error === 0 || error === '') return [];
   if (Array.isArray(error)) return error.flatMap(readErrors);
   if (typeof error === 'object') return Object.values(error).flatMap(readErrors);
   return [readText(error)].filter(Boolean);

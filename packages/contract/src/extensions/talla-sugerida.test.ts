@@ -152,6 +152,7 @@ test.each([
   ['Pantalón de mezclilla', 'Pantalon'],
   ['Pantalones cargo', 'Pantalon'],
   ['Gabacha médica blanca', 'Gabacha medica'],
+  ['Gabachas médicas', 'Gabacha medica'],
   ['Gabacha de cocina', 'Gabacha'],
   ['Filipina', 'Filipinas'],
   ['Shorts', 'Short'],

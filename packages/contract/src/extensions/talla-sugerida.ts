@@ -114,9 +114,11 @@ export const tablaDe = (
   );
 };
 
+const oneOrMore = (word: string): string => `${word.replace(/s$/, '')}(?:e?s)?`;
+
 // The longest first: 'Gabacha medica' before 'Gabacha'.
 const NAMED = PRENDAS.toSorted((a, b) => b.length - a.length).map(
-  (prenda) => [prenda, new RegExp(`\\b${fold(prenda).replace(/s$/, '')}(?:e?s)?\\b`)] as const,
+  (prenda) => [prenda, new RegExp(`\\b${fold(prenda).split(' ').map(oneOrMore).join(' ')}\\b`)] as const,
 );
 
 /** The garment that the name of a product says: 'Camisas polo' is a Camisa; undefined where it says none. */

@@ -50,6 +50,23 @@ test('a large answer is read in a worker and arrives whole and in order', async 
   expect(answer.data[0]?.cedula).toBe('');
 });
 
+test('so does one whose rows come under another name, beside what else it says', async () => {
+  vi.stubGlobal('Worker', WorkerAqui);
+  const { read } = await import('./read-large');
+  const ordenes = Array.from({ length: 2500 }, (_, i) => ({ id: i + 1, titulo: 'x'.repeat(200) }));
+  const answer = await read('listarOrdenes', 200, JSON.stringify({ ordenes }));
+  expect(WorkerAqui.created).toBe(1);
+  expect((answer as { ordenes: { id: number }[] }).ordenes.map(({ id }) => id)).toEqual(
+    ordenes.map(({ id }) => id),
+  );
+  const none = await read(
+    'listarOrdenes',
+    200,
+    JSON.stringify({ ordenes: [], relleno: 'x'.repeat(300_000) }),
+  );
+  expect(none).toMatchObject({ ordenes: [] });
+});
+
 test('a small answer needs none', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
   const { read } = await import('./read-large');

@@ -7,7 +7,7 @@ import type { ReadReply, ReadRequest } from './read-protocol';
 const LARGE = 300_000;
 
 interface Waiting {
-  rows: unknown[];
+  lists: Map<string, unknown[]>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ export async function read(name: NombreLlamada, status: number, text: string): P
   if (!helper) return readAnswer(LLAMADAS[name], status, text);
   return new Promise((resolve, reject) => {
     const id = ++last;
-    waiting.set(id, { rows: [], resolve, reject });
+    waiting.set(id, { lists: new Map(), resolve, reject });
     helper.postMessage({ id, name, status, text } satisfies ReadRequest);
   }).catch((error: unknown) => {
     // Only the worker itself can fail without an ApiError; then the page reads.
@@ -48,12 +48,14 @@ function take(message: ReadReply): void {
   const entry = waiting.get(message.id);
   if (!entry) return;
   if ('rows' in message) {
-    for (const row of message.rows) entry.rows.push(row);
+    const rows = entry.lists.get(message.list) ?? [];
+    entry.lists.set(message.list, rows);
+    for (const row of JSON.parse(message.rows)) rows.push(row);
     return;
   }
   waiting.delete(message.id);
   if ('kind' in message) entry.reject(new ApiError(message.kind, message));
-  else entry.resolve(message.list ? { ...message.rest, data: entry.rows } : message.rest);
+  else entry.resolve({ ...message.rest, ...Object.fromEntries(entry.lists) });
 }
 
 /** The worker could not be loaded or died: what it had is read by the page, and nothing is given to it again. */

@@ -12,10 +12,15 @@ const send = (message: ReadReply) => postMessage(message);
 addEventListener('message', ({ data: { id, name, status, text } }: MessageEvent<ReadRequest>) => {
   try {
     // readAnswer gives an object: every response schema of the contract is one.
-    const { data, ...rest } = readAnswer(LLAMADAS[name], status, text) as Record<string, unknown>;
-    const list = Array.isArray(data);
-    if (list) for (let i = 0; i < data.length; i += PIECE) send({ id, rows: data.slice(i, i + PIECE) });
-    send({ id, list, rest: list ? rest : { ...rest, ...(data === undefined ? {} : { data }) } });
+    const answer = readAnswer(LLAMADAS[name], status, text) as Record<string, unknown>;
+    const rest = { ...answer };
+    for (const [list, all] of Object.entries(answer)) {
+      if (!Array.isArray(all)) continue;
+      rest[list] = [];
+      for (let i = 0; i < all.length; i += PIECE)
+        send({ id, list, rows: JSON.stringify(all.slice(i, i + PIECE)) });
+    }
+    send({ id, rest });
   } catch (error) {
     const { kind, status: code, errores, mensaje } = asApiError(error);
     send({ id, kind, status: code, errores: [...errores], mensaje });

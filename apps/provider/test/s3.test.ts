@@ -1,10 +1,10 @@
 /** Files in an S3-compatible storage. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from '../src/operation/backup';
 import { restore } from '../src/operation/restore';
-import { openProvider, type Provider } from './harness';
+import { openProvider, type Provider, said } from './harness';
 import { type Storage, startStorage } from './s3-storage';
 import { seedOne } from './samples';
 
@@ -70,4 +70,27 @@ it('away for a moment, it is not told as a file that is gone', async () => {
     undefined,
     ['El enlace no existe o ya venció. Vuelva a pedirlo.'],
   ]);
+});
+
+it.each([
+  ['answers 503', () => undefined],
+  ['refuses connections', () => storage.close()],
+])('a storage that %s is named where it does not take a report', async (_, end) => {
+  const line = 'No se pudo guardar el archivo: el almacenamiento no responde.';
+  storage.down = true;
+  end();
+  expect(said(await p.call('pdfInventario'))).toEqual([503, [line]]);
+  const { body } = await p.call('pdfInventario', { headers: { prefer: 'respond-async' } });
+  await vi.waitFor(
+    async () => {
+      // Its next attempt is the last one.
+      const job = p.base.db.updateTable('trabajos').where('id', '=', body.trabajo);
+      await job.set({ intento: 3 }).where('estado', '=', 'espera').execute();
+      expect(said(await p.call('verTrabajo', { params: { trabajo: body.trabajo } }))).toEqual([
+        404,
+        [`No se pudo preparar el documento. ${line}`],
+      ]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 });

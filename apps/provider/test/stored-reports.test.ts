@@ -1,5 +1,6 @@
 /** The inventory report that Notificar sends a link to: kept as it was, for 30 days or until it is withdrawn. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rol } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -261,6 +262,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       [404, 404, 404, 404, 200],
     ]);
     await p.ok('eliminarArchivo', { params: { nombreArchivo: file.nombreArchivo } });
+  });
+
+  it('is whole on the disk before its record is written', async () => {
+    const file = await open(p.config.dataDir);
+    const handles: FileHandle = Object.getPrototypeOf(file);
+    await file.close();
+    const records = async () => (await p.base.db.selectFrom('reportes').select('id').execute()).length;
+    const before = await records();
+    const { sync } = handles;
+    const flushed: unknown[] = [];
+    const spy = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+      await sync.call(this);
+      flushed.push([(await this.stat()).size, await records()]);
+    });
+    const link = await notify();
+    spy.mockRestore();
+    const { rawPayload } = await p.app.inject(link);
+    expect([flushed, await records()]).toEqual([[[rawPayload.length, before]], before + 1]);
   });
 
   it('is part of a backup', async () => {

@@ -1,5 +1,5 @@
 /** What whoever starts the server or types a command can act on, in their words. */
-import { codeOf, refusalOf } from '../db/errors';
+import { codeOf, isUnwritable, refusalOf } from '../db/errors';
 import { MigrationError } from '../db/migrate';
 import { type Config, ConfigError } from './config';
 
@@ -11,8 +11,7 @@ export function explain(error: unknown): string | null {
   if (error instanceof MigrationError) return error.message;
   const code = codeOf(error);
   if (UNWRITABLE.has(code)) return `Configuración: DATA_DIR: no se puede escribir (${String(error)}).`;
-  const refusal = refusalOf(error);
-  if (refusal === 'full' || refusal === 'read-only') {
+  if (isUnwritable(error)) {
     return `Configuración: DATA_DIR: no se puede escribir en la base de datos (${String(error)}).`;
   }
   const problem = databaseProblem(error);

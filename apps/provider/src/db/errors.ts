@@ -54,4 +54,8 @@ export function refusalOf(error: unknown): Refusal | null {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** Whether nothing can be written now; reading may go on. */
+export const isUnwritable = (error: unknown): boolean =>
+  ['full', 'read-only'].includes(refusalOf(error) ?? '');
+
 export const isUnique = (error: unknown): boolean => refusalOf(error) === 'unique';

@@ -1,7 +1,7 @@
 /** Reads what a call sends: strict about encoding, size and shape; each refusal is a line that names the field. */
 import type { Llamada } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
-import { refusalOf } from '../db/errors';
+import { isUnwritable } from '../db/errors';
 import { type ParametrosLeidos, TEXT_PARAMS } from '../services/context';
 import { noExiste } from '../services/domain-error';
 import type { ArchivoRecibido, Files } from '../services/files';
@@ -98,7 +98,7 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
     // Read to its end and thrown away: who is still sending would otherwise never come to the answer.
     req.raw.unpipe().resume();
     if (archivo) await files.settle(archivo.clave);
-    if (refused(error) || refusalOf(error) === 'full' || refusalOf(error) === 'read-only') throw error;
+    if (refused(error) || isUnwritable(error)) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (/LIMIT|TOO_LARGE/.test(code)) throw tooLarge();
     throw new Falla(400, 'El formulario está incompleto o mal codificado.');

@@ -1,5 +1,5 @@
 /** Documents as jobs, for whoever asks with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
-import { type Handler, Refused, type Trabajo } from '../jobs/job';
+import { Failure, type Handler, Refused, type Trabajo } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Documento } from '../pdf/document';
 import { busy } from '../pdf/pdfs';
@@ -106,8 +106,9 @@ export const documentHandler =
     const { documento, ms } = carga as Errand;
     const clave = await drawReport(services, documento, { signal, onRows: progress }).catch(
       (error: unknown) => {
-        // What it shows is gone.
-        throw error instanceof DomainError && error.reason === 'missing' ? new Refused(error.message) : error;
+        if (!(error instanceof DomainError)) throw error;
+        // What it shows is gone: trying again would not bring it back.
+        throw new (error.reason === 'missing' ? Refused : Failure)(error.message, { cause: error });
       },
     );
     return {

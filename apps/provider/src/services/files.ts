@@ -1,7 +1,7 @@
 /** Files of orders: streamed to the storage under a generated name while they are checked, and removed unless a record takes them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, truncate } from 'node:fs/promises';
+import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -33,7 +33,7 @@ export interface Files {
    * @throws DomainError too large, empty, of a kind that is not allowed, or where the storage does not take it
    */
   receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
-  /** Stores bytes of this program; its name there. To be settled like a file that was received. */
+  /** Stores bytes of this program; its name there. To be settled like a file that was received. @throws DomainError storage-down */
   save(bytes: Buffer, name: string, tipo: string): Promise<string>;
   read(key: string): Promise<Readable>;
   /** Announces that a file's record is about to be deleted, so that a crash does not leave the bytes behind. */
@@ -51,19 +51,20 @@ export async function createFiles(
   const { disk, folder } = await openStorage(config);
   const unsettled = openUnsettled(join(config.dataDir, 'tmp'));
 
+  /** To a bucket. @throws DomainError storage-down */
+  const send = (sending: Promise<void>) =>
+    sending.catch((cause: unknown) => {
+      const line = 'No se pudo guardar el archivo: el almacenamiento no responde.';
+      throw new DomainError('storage-down', [line], cause);
+    });
+
   /** On a disk the bytes are written where they stay; a bucket takes them when they are whole. */
   async function store(clave: string, original: string, mark: string, stream: Readable) {
     const written = folder ? join(folder, clave) : mark;
     const { head, ...measured } = await write(written, stream);
     const tipo = checkKind(original, head);
     if (!folder) {
-      await disk.copyFromFs(pathToFileURL(mark), clave, { contentType: tipo }).catch((cause: unknown) => {
-        throw new DomainError(
-          'storage-down',
-          ['No se pudo guardar el archivo: el almacenamiento no responde.'],
-          cause,
-        );
-      });
+      await send(disk.copyFromFs(pathToFileURL(mark), clave, { contentType: tipo }));
       await truncate(mark);
     }
     return { clave, original, tipo, ...measured };
@@ -90,7 +91,9 @@ export async function createFiles(
       const clave = newKey(name);
       try {
         await unsettled.note(clave);
-        await disk.put(clave, bytes, { contentType });
+        // As with an upload, the bytes are on the disk before a record is.
+        if (folder) await writeFile(join(folder, clave), bytes, { flush: true });
+        else await send(disk.put(clave, bytes, { contentType }));
         return clave;
       } catch (error) {
         await settle(clave);

@@ -1,3 +1,4 @@
+import { isUnwritable } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Documento } from '../pdf/document';
 import type { Contexto, Manejadores } from './context';
@@ -25,9 +26,16 @@ export const link = (
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 
-/** The same of one that may grow long: as a job for whoever asks for that. */
-const report = (ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Documento) =>
-  isLater(ctx, documento) ? documentLater(ctx, documento) : link(ctx, documento);
+/** The same of one that may grow long: as a job for whoever asks for that, where a job can be stored. */
+async function report(ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Documento) {
+  try {
+    if (isLater(ctx, documento)) return await documentLater(ctx, documento);
+  } catch (error) {
+    // A link stores nothing, and reading must go on; a call whose own transaction was refused has failed as a whole.
+    if (ctx.db.isTransaction || !isUnwritable(error)) throw error;
+  }
+  return link(ctx, documento);
+}
 
 const REPAIR_TYPES = ['reparacion', 'reparaciones'];
 

@@ -1,7 +1,7 @@
 /** Open sessions. A row is one that is open: to end it is to delete it, on whichever process it is asked next. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { refusalOf } from '../db/errors';
+import { isUnwritable } from '../db/errors';
 import { isPostgres } from '../db/lock';
 import type { Database, Fila } from '../db/tables';
 
@@ -49,8 +49,7 @@ export async function openSession(
       .executeTakeFirst();
     return Number(opened.numInsertedOrUpdatedRows) === 1 ? codigo : undefined;
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === 'full' || refusal === 'read-only') return null;
+    if (isUnwritable(error)) return null;
     throw error;
   }
 }

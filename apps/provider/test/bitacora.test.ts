@@ -267,6 +267,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     await base.close();
   });
 
+  it('keeps no address of a mail after its time', async () => {
+    const address = 'eva@telas.cr';
+    const log = async () => JSON.stringify(await all());
+    await p.ok('enviarCorreo', { send: { email: address, body: 'Hola' } });
+    expect(await log()).toContain(address);
+    await forgetContents(p.base.db, 1, new Date(Date.now() + 730 * 24 * 60 * 60_000));
+    expect(await log()).not.toContain(address);
+    expect(await problems()).toEqual([]);
+  });
+
   it('chains what an older program wrote, whatever numbers it left out, and takes no row of it afterwards', async () => {
     const base = await emptyBase(engine);
     const before = Object.entries(MIGRATIONS).filter(([name]) => name < '0008');

@@ -78,11 +78,9 @@ describe.each(ENGINES)('on %s', (engine) => {
         })),
       )
       .execute();
-    const own = mkdtempSync(join(folder, 'tmp-'));
-    vi.stubEnv('TMPDIR', own);
     said = await exportEverything(p.base, p.config, file);
-    vi.unstubAllEnvs();
-    expect(readdirSync(own), 'the backup that it was made of is gone').toEqual([]);
+    const tmp = readdirSync(join(p.config.dataDir, 'tmp'));
+    expect(tmp, 'the backup that it was made of is gone').toEqual([]);
     files = new Map(
       Object.entries(unzipSync(readFileSync(file))).map(([name, bytes]) => [name, Buffer.from(bytes)]),
     );
@@ -145,9 +143,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expect(exportEverything(p.base, p.config, half)).rejects.toThrow(/JSON/);
     expect(existsSync(half)).toBe(false);
     // One that failed before anything was put into it, too.
-    vi.stubEnv('TMPDIR', join(folder, 'nowhere'));
-    await expect(exportEverything(p.base, p.config, half)).rejects.toThrow(/ENOENT/);
-    vi.unstubAllEnvs();
+    const nowhere = { ...p.config, dataDir: file };
+    await expect(exportEverything(p.base, nowhere, half)).rejects.toThrow(/ENOTDIR/);
     expect([existsSync(half), openIn(half)]).toEqual([false, []]);
     await p.base.db.updateTable('mediciones').set({ medidas }).execute();
   });
@@ -249,22 +246,21 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.skipIf(!canMount)('without room it says that the disk is full, and leaves nothing', async () => {
-    vi.stubEnv('TMPDIR', disk);
+    const config = { ...p.config, dataDir: disk };
     writeFileSync(join(disk, 'full'), Buffer.alloc(900 * 1024));
     const url = await link();
-    const { statusCode, body } = await open(url);
-    expect([statusCode, JSON.parse(body).error]).toEqual([
-      507,
-      [expect.stringContaining('disco del servidor está lleno')],
-    ]);
-    const inThread = (file: string) => exportInThread(WORKER, p.config, file);
     const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
-    const app = await buildApp(p.config, { base: p.base, key: KEY, pdfs, exportTo: inThread });
-    expect((await app.inject(url)).statusCode).toBe(507);
-    await app.close();
-    vi.unstubAllEnvs();
-    expect(readdirSync(disk)).toEqual(['full']);
-    rmSync(join(disk, 'full'));
+    for (const exportTo of [undefined, (file: string) => exportInThread(WORKER, config, file)]) {
+      const app = await buildApp(config, { base: p.base, key: KEY, pdfs, exportTo });
+      const { statusCode, body } = await app.inject(url);
+      expect([statusCode, JSON.parse(body).error]).toEqual([
+        507,
+        [expect.stringContaining('disco del servidor está lleno')],
+      ]);
+      await app.close();
+    }
+    expect(readdirSync(join(disk, 'tmp'))).toEqual([]);
+    for (const name of readdirSync(disk)) rmSync(join(disk, name), { recursive: true });
   });
 });
 

@@ -1,12 +1,13 @@
 /** Files of orders: what is kept, what is refused, and that nothing stays behind. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkKind } from '../src/services/file-kinds';
 import { createFiles } from '../src/services/files';
+import { setAside } from '../src/services/unsettled';
 import { ENGINES, providerOn, said } from './harness';
 import { loseCommit } from './lost';
 import { lastNote } from './rules';
@@ -173,6 +174,40 @@ describe.each(ENGINES)('on %s', (engine) => {
         for (const file of [theirs, old]) utimesSync(file, new Date(), new Date(Date.now() - 61 * 60_000));
         await start();
         expect([stored(key), folderOf('tmp')]).toEqual([false, []]);
+      });
+
+      it('folders set aside go by the same rule, with what is in them', async () => {
+        const other = spawn('sleep', ['60']);
+        const mine = setAside(p.config.dataDir).path;
+        const [living, ended] = [other.pid, 2 ** 30].map((pid) =>
+          mine.replace(`-${process.pid}-`, `-${pid}-`),
+        ) as [string, string];
+        const far = join(p.config.dataDir, 'tmp', '00000000-1-a1B2c3');
+        for (const path of [living, ended, far]) {
+          mkdirSync(path);
+          writeFileSync(join(path, 'hilvan.sqlite'), 'x');
+        }
+        const left = () => [living, ended, far, mine].map((path) => existsSync(path));
+        await start();
+        // One of this process's own number was left by one that had it before.
+        expect(left()).toEqual([true, false, true, false]);
+        other.kill('SIGKILL');
+        await once(other, 'exit');
+        utimesSync(far, new Date(), new Date(Date.now() - 61 * 60_000));
+        await start();
+        expect(left()).toEqual([false, false, false, false]);
+      });
+
+      it('a folder set aside counts as in use for as long as something is made in it', async () => {
+        vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+        const aside = setAside(p.config.dataDir);
+        utimesSync(aside.path, new Date(), new Date(Date.now() - 61 * 60_000));
+        vi.advanceTimersByTime(10 * 60_000);
+        vi.useRealTimers();
+        await expect.poll(() => Date.now() - statSync(aside.path).mtimeMs).toBeLessThan(60_000);
+        expect(statSync(aside.path).mode & 0o077, 'nobody else reads it').toBe(0);
+        aside.remove();
+        expect(existsSync(aside.path)).toBe(false);
       });
 
       it('what somebody put into the storage is left alone', async () => {

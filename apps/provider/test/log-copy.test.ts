@@ -338,7 +338,7 @@ describe('the places it goes to', () => {
   const open = async (name: string, LOG_COPY: string) => {
     const config = readConfig({ ...storage.env, S3_BUCKET: '', DATA_DIR: join(folder, name), LOG_COPY });
     if (!config.logCopy) throw new Error('there is none');
-    return openTarget(config.logCopy);
+    return openTarget(config.logCopy, config.dataDir);
   };
 
   it.each([

@@ -1,7 +1,7 @@
 /** The rules of orders, as the specification and the decisions have them. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
-import { registerOrder, says } from './rules';
+import { lastNote, registerOrder, says } from './rules';
 import { empresa, LINEAS, type Line, orden, ordenEdit, pago, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -234,6 +234,40 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
       expect(await names(one)).not.toContain('Nadie');
       says(await p.call('personasOrden', { params: { id: 9_999 } }), 404, 'Orden no encontrada');
+    });
+
+    it('logs what is marked of an order under its number, and not under the line’s or the person’s', async () => {
+      // A line that has the number of another order.
+      const line = await p.base.db
+        .selectFrom('orden_detalles as d')
+        .innerJoin('ordenes as other', 'other.id', 'd.id')
+        .innerJoin('ordenes as own', 'own.id', 'd.id_orden')
+        .select(['d.id', 'd.id_orden'])
+        .whereRef('d.id_orden', '<>', 'other.id')
+        .where('own.estado', '<>', 'Anulada')
+        .executeTakeFirstOrThrow();
+      const logged = (order: number) =>
+        p.base.db
+          .selectFrom('bitacora')
+          .select(['accion', 'datos'])
+          .where('entidad', '=', 'ordenes')
+          .where('entidad_id', '=', String(order))
+          .orderBy('id')
+          .execute();
+      const before = await logged(line.id);
+      await p.ok('marcarDetalleEntregado', { params: { detalleId: line.id } });
+      expect(await logged(line.id)).toEqual(before);
+      expect((await logged(line.id_orden)).at(-1)).toEqual({
+        accion: 'marcarDetalleEntregado',
+        datos: JSON.stringify({ linea: line.id }),
+      });
+
+      const id = await newOrder();
+      const [{ id: persona }] = (await p.ok('personasOrden', { params: { id } })).data;
+      for (const name of ['marcarPersonaTaller', 'marcarPersonaEntregado'] as const) {
+        await p.ok(name, { params: { personaId: persona } });
+        expect(await lastNote(p)).toEqual({ entidad_id: String(id), datos: { persona } });
+      }
     });
 
     it('says which part of an order is not there', async () => {

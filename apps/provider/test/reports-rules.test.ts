@@ -2,7 +2,7 @@
 import { hoy } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
-import { registerOrder, says } from './rules';
+import { lastNote, registerOrder, says } from './rules';
 import { type orden, producto, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -44,6 +44,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect([activity.estado, activity.orden.titulo, more]).toEqual([0, 'Uniformes de cocina', []]);
       for (let i = 0; i < 2; i++) await p.ok('completarActividad', { params: { activityId: activity.id } });
       expect((await mine())[0].estado).toBe(1);
+      expect(await lastNote(p)).toEqual({
+        entidad_id: String(weeks[60].id),
+        datos: { actividad: activity.id, orden: id },
+      });
       says(
         await p.call('completarActividad', { params: { activityId: 9_999 } }),
         404,

@@ -233,6 +233,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await enter({ nombre_producto: 'De ninguna', id_categoria: null })).status).toBe(200);
     });
 
+    it('logs what is done to a supplier’s product under the supplier', async () => {
+      const product = { proveedor_id: 1, nombre_producto: 'Tela', descripcion: '', precio: 1 };
+      await p.ok('registrarProductosProveedor', { send: { productos: [product] } });
+      const { id } = (await p.ok('listarProveedores')).data[0].productos.at(-1);
+      expect(id).not.toBe(1);
+      const ofSupplier = { entidad_id: '1', datos: { antes: { id } } };
+      await p.ok('editarProductoProveedor', { params: { id }, send: product });
+      expect(await lastNote(p)).toMatchObject(ofSupplier);
+      await p.ok('eliminarProductoProveedor', { params: { id } });
+      expect(await lastNote(p)).toMatchObject(ofSupplier);
+    });
+
     it('keeps a supplier’s products with it', async () => {
       await p.ok('registrarProveedor', { send: proveedor({ nombre: 'Ñandú' }) });
       const { data } = await p.ok('listarProveedores');

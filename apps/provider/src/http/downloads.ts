@@ -1,7 +1,6 @@
 /** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone or may not ask for it any more. */
 import { once } from 'node:events';
-import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { escape as percentEncode } from 'node:querystring';
 import type { Readable } from 'node:stream';
@@ -17,6 +16,7 @@ import { type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { isAbsence } from '../services/storage';
 import { findReport, type StoredReport } from '../services/stored-reports';
+import { setAside } from '../services/unsettled';
 import { Falla, refused } from './failure';
 
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
@@ -54,7 +54,7 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
     }
     if ('todo' in target) {
       await checkStill(base, target.por, 'exportarTodo');
-      return sendEverything((file) => exportAlone(services, target.por, file), services.now(), reply);
+      return sendEverything(services, target.por, reply);
     }
     if ('reporte' in target) {
       const report = await findReport(base.db, target.reporte, services.now());
@@ -86,20 +86,18 @@ async function checkStill(base: Base, por: number, call: ServedName): Promise<vo
 }
 
 /** Made anew each time, and gone when it was sent. @throws DomainError */
-async function sendEverything(write: (file: string) => Promise<void>, now: Date, reply: FastifyReply) {
-  // In a folder that nobody else may read.
-  const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
-  const drop = () => rmSync(folder, { recursive: true, force: true });
+async function sendEverything(services: Services, por: number, reply: FastifyReply) {
+  const aside = setAside(services.config.dataDir);
   try {
-    const file = join(folder, 'todo.zip');
-    await write(file);
+    const file = join(aside.path, 'todo.zip');
+    await exportAlone(services, por, file);
     return reply
       .type('application/zip')
       .header('content-length', statSync(file).size)
-      .header('content-disposition', `attachment; filename="hilvan-${hoy(now)}.zip"`)
-      .send(createReadStream(file).on('close', drop));
+      .header('content-disposition', `attachment; filename="hilvan-${hoy(services.now())}.zip"`)
+      .send(createReadStream(file).on('close', aside.remove));
   } catch (error) {
-    drop();
+    aside.remove();
     throw error;
   }
 }

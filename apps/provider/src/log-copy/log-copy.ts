@@ -35,7 +35,7 @@ export function openLogCopy(
 ): LogCopy | undefined {
   if (!to || providerUrl || database.kind !== 'sqlite') return undefined;
   const folder = s3 ? undefined : filesFolder(dataDir);
-  const workerData: WorkerData = { file: database.file, folder, to, days };
+  const workerData: WorkerData = { dataDir, file: database.file, folder, to, days };
   const worker = new Worker(file, { workerData });
   worker.unref();
   const gone = new Promise((resolve) => worker.once('exit', resolve));

@@ -1,13 +1,13 @@
 /** Where the log is copied to: a folder, or a bucket. What stands there under a name is whole. */
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Disk } from 'flydrive';
 import type { LogCopyConfig } from '../config/config';
 import { s3Driver } from '../services/storage';
+import { setAside } from '../services/unsettled';
 
 export interface Target {
   put(name: string, bytes: Buffer): Promise<void>;
@@ -19,8 +19,8 @@ export interface Target {
   list(): Promise<string[]>;
 }
 
-export const openTarget = async (to: LogCopyConfig): Promise<Target> =>
-  'folder' in to ? inFolder(to.folder) : inBucket(new Disk(await s3Driver(to.s3)), to.prefix);
+export const openTarget = async (to: LogCopyConfig, dataDir: string): Promise<Target> =>
+  'folder' in to ? inFolder(to.folder) : inBucket(new Disk(await s3Driver(to.s3)), to.prefix, dataDir);
 
 const PART = '.parte';
 
@@ -63,19 +63,19 @@ async function sync(path: string): Promise<void> {
 /** How long, in milliseconds, a storage may take for a small object and for a snapshot. */
 const [SMALL, LARGE] = [20_000, 60 * 60_000];
 
-function inBucket(disk: Disk, prefix: string): Target {
+function inBucket(disk: Disk, prefix: string, dataDir: string): Target {
   const key = (name: string) => prefix + name;
   return {
     put: (name, bytes) => within(SMALL, disk.put(key(name), bytes)),
     // A bucket wants to know the length first.
     async putFile(name, write) {
-      const folder = await mkdtemp(join(tmpdir(), 'hilvan-'));
+      const aside = setAside(dataDir);
       try {
-        const path = join(folder, 'part');
+        const path = join(aside.path, 'part');
         await write(path);
         await within(LARGE, disk.putStream(key(name), createReadStream(path)));
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        aside.remove();
       }
     },
     get: (name) => within(SMALL, disk.getStream(key(name))),

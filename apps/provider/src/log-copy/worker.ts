@@ -8,6 +8,7 @@ import { openFilesCopy } from './files-copy';
 import { openTarget } from './target';
 
 export interface WorkerData {
+  dataDir: string;
   file: string;
   /** Where the files are; undefined where they are in a bucket, which keeps them by its own means. */
   folder: string | undefined;
@@ -23,8 +24,8 @@ const REST = 250;
 const AFTER_FAILURE = 2_000;
 
 // What `openLogCopy` gives when it starts this file.
-const { file, folder, to, days } = workerData as WorkerData;
-const target = await openTarget(to);
+const { dataDir, file, folder, to, days } = workerData as WorkerData;
+const target = await openTarget(to, dataDir);
 const copier = openCopier(file, target, { ...LIMITS, days });
 const files = folder === undefined ? undefined : openFilesCopy(file, folder, target, days);
 const ended = new AbortController();

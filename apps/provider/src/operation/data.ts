@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseProblem } from '../config/explain';
 import { openBase } from '../db/open';
 import { OPEN } from '../jobs/job';
 import { readMoment } from '../log-copy/moments';
+import { setAside } from '../services/unsettled';
 import { backUp, backupsFolder, copySqlite, stamp, verifyBackup } from './backup';
 import { type Command, CommandError, type Flags, needed, pathOf } from './command';
 import { exportEverything } from './export';
@@ -71,9 +70,9 @@ export const dataCommands: Record<string, Command> = {
     async run({ base, config, flags }) {
       if (base.motor.kind !== 'sqlite')
         throw new CommandError('DATABASE_URL: esta base de datos ya es PostgreSQL.');
-      // A snapshot, so that a running server does not change what is compared; in a folder that nobody else may read.
-      const folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
-      const snapshot = join(folder, 'hilvan.sqlite');
+      // A snapshot, so that a running server does not change what is compared.
+      const aside = setAside(config.dataDir);
+      const snapshot = join(aside.path, 'hilvan.sqlite');
       const to = openBase(targetOf(flags));
       try {
         await copySqlite(base, snapshot);
@@ -99,7 +98,7 @@ export const dataCommands: Record<string, Command> = {
           console.log('El servidor sigue en marcha: lo que se guarde desde ahora no estará en la copia.');
       } finally {
         await to.close();
-        rmSync(folder, { recursive: true, force: true });
+        aside.remove();
       }
     },
   },

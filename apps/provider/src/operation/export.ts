@@ -1,8 +1,6 @@
 /** Everything of the workshop for its owner, to read elsewhere: a zip of one CSV a table and the orders' files. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -22,6 +20,7 @@ import type { Config } from '../config/config';
 import { refusalOf } from '../db/errors';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
+import { type Aside, setAside } from '../services/unsettled';
 import { backedUpDatabase, backedUpFile, backUp, type Manifest } from './backup';
 import { CommandError } from './command';
 
@@ -115,10 +114,10 @@ export async function exportEverything(base: Base, config: Config, file: string)
         : `no se puede escribir ahí (${error.message})`;
     throw new CommandError(`--a: ${why}.`, { cause: error });
   });
-  let folder = '';
+  let aside: Aside | undefined;
   try {
-    // Nobody else may read what is in it.
-    folder = mkdtempSync(join(tmpdir(), 'hilvan-'));
+    aside = setAside(config.dataDir);
+    const folder = aside.path;
     const { archivos, tablas } = await backUp(base, config, folder);
     const copy = openBase({ kind: 'sqlite', file: backedUpDatabase(folder) });
     try {
@@ -131,11 +130,11 @@ export async function exportEverything(base: Base, config: Config, file: string)
     rmSync(file, { force: true });
     if (error instanceof CommandError || refusalOf(error) !== 'full') throw error;
     throw new CommandError(
-      `No hay espacio para «${file}»; no quedó nada de él. Libere espacio o indique otro lugar con --a.`,
+      `No hay espacio para «${file}», o en la carpeta de datos para hacerlo; no quedó nada de él. Libere espacio o indique otro lugar con --a.`,
       { cause: error },
     );
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    aside?.remove();
     await out.close();
   }
 }

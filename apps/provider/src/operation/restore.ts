@@ -1,14 +1,5 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
@@ -23,6 +14,7 @@ import { replay } from '../log-copy/replay';
 import { openTarget, type Target } from '../log-copy/target';
 import { knownKeys } from '../services/known-files';
 import { openStorage } from '../services/storage';
+import { setAside } from '../services/unsettled';
 import { checkLog } from './audit-check';
 import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
@@ -47,7 +39,7 @@ export async function restore(config: Config, folder: string): Promise<string[]>
   const lines =
     database.kind === 'sqlite'
       ? await replaceSqlite(database.file, (fresh) => copyWritable(backedUpDatabase(folder), fresh))
-      : await fillPostgres(database, folder);
+      : await fillPostgres(config, folder);
   return [...lines, `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
 }
 
@@ -91,9 +83,9 @@ export async function reachedMoments(config: Config): Promise<string[]> {
 }
 
 /** @throws CommandError */
-async function openCopy({ logCopy }: Config): Promise<[Target, Reach[]]> {
+async function openCopy({ dataDir, logCopy }: Config): Promise<[Target, Reach[]]> {
   if (!logCopy) throw noCopy();
-  const target = await openTarget(logCopy);
+  const target = await openTarget(logCopy, dataDir);
   try {
     return [target, reaches(readNames(await target.list()))];
   } catch (error) {
@@ -217,10 +209,10 @@ export function refuseHalfRestored(motor: Motor): void {
   );
 }
 
-async function fillPostgres(database: Motor, folder: string): Promise<string[]> {
+async function fillPostgres({ dataDir, database }: Config, folder: string): Promise<string[]> {
   // From a copy: reading an older backup brings it to this program's schema, and the backup must stay what its list says.
-  const aside = mkdtempSync(join(tmpdir(), 'hilvan-'));
-  const copy = join(aside, 'hilvan.sqlite');
+  const aside = setAside(dataDir);
+  const copy = join(aside.path, 'hilvan.sqlite');
   try {
     await copyWritable(backedUpDatabase(folder), copy);
     const base = openBase(database);
@@ -233,7 +225,7 @@ async function fillPostgres(database: Motor, folder: string): Promise<string[]> 
     await fillEmpty(copy, base, asRestored).finally(base.close);
     return mailLines(mails);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    aside.remove();
   }
 }
 

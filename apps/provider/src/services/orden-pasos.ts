@@ -1,11 +1,11 @@
 import { ESTADOS_ORDEN, type EstadoOrden, nextEstadoOrden } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { lock } from '../db/lock';
-import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
-import { HECHO, type Manejadores } from './context';
+import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 import { addPeople, ORDEN_NO_ENCONTRADA } from './ordenes';
+import type { ServedName } from './served';
 
 /** State, flags and people of an order. What must not happen twice is one conditional statement. */
 export const ordenPasos: Pick<
@@ -49,12 +49,12 @@ export const ordenPasos: Pick<
 
   marcarPizarra: ({ db, params }) => markOrder(db, params.id, { pizarra: 1 }),
   marcarTela: ({ db, params }) => markOrder(db, params.id, { tela: 1 }),
-  marcarDetalleEntregado: ({ db, kind, params }) =>
-    markPart(db, kind, 'orden_detalles', params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
-  marcarPersonaTaller: ({ db, kind, params }) =>
-    markPart(db, kind, 'personas', params.personaId, { taller: 1 }, 'Persona no encontrada'),
-  marcarPersonaEntregado: ({ db, kind, params }) =>
-    markPart(db, kind, 'personas', params.personaId, { entregado: 1 }, 'Persona no encontrada'),
+  marcarDetalleEntregado: (ctx) =>
+    markPart(ctx, 'orden_detalles', ctx.params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
+  marcarPersonaTaller: (ctx) =>
+    markPart(ctx, 'personas', ctx.params.personaId, { taller: 1 }, 'Persona no encontrada'),
+  marcarPersonaEntregado: (ctx) =>
+    markPart(ctx, 'personas', ctx.params.personaId, { entregado: 1 }, 'Persona no encontrada'),
 
   async personasOrden({ db, params }) {
     const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
@@ -103,10 +103,9 @@ async function markOrder(db: Kysely<Database>, id: number, flag: { pizarra: 1 } 
   throw row ? conflicto('La orden está anulada.') : noExiste(ORDEN_NO_ENCONTRADA);
 }
 
-/** The order is held meanwhile: whoever annuls it, or edits what they have seen, comes before or after. */
+/** The order is held meanwhile: whoever annuls it, or edits what they have seen, comes before or after. The audit row is the order's. */
 async function markPart(
-  db: Kysely<Database>,
-  kind: Base['kind'],
+  { db, kind, record }: Pick<Contexto<ServedName>, 'db' | 'kind' | 'record'>,
   table: 'orden_detalles' | 'personas',
   id: number,
   flag: { entregado?: 1; taller?: 1 },
@@ -121,7 +120,10 @@ async function markPart(
     .where('id', '=', id)
     .where(sql<boolean>`id_orden in (select id from ordenes where estado <> 'Anulada')`)
     .executeTakeFirst();
-  if (Number(done.numUpdatedRows) === 1) return HECHO;
+  if (Number(done.numUpdatedRows) === 1) {
+    record(part.id_orden, table === 'personas' ? { persona: id } : { linea: id });
+    return HECHO;
+  }
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
   throw row ? conflicto('La orden está anulada.') : noExiste(missing);
 }

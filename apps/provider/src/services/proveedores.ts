@@ -98,7 +98,7 @@ export const proveedores: Pick<
       .set({ ...carga, precio: toCentimos(carga.precio) })
       .where('id', '=', params.id)
       .execute();
-    record(params.id, { antes });
+    record(antes.proveedor_id, { antes });
     return HECHO;
   },
 
@@ -109,7 +109,7 @@ export const proveedores: Pick<
       .returningAll()
       .executeTakeFirst();
     if (!antes) throw noExiste('Producto no encontrado');
-    record(params.id, { antes });
+    record(antes.proveedor_id, { antes });
     return HECHO;
   },
 };

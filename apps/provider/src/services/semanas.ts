@@ -43,13 +43,15 @@ export const semanas: Pick<
       }),
   ),
 
-  async completarActividad({ db, params }) {
+  async completarActividad({ db, params, record }) {
     const done = await db
       .updateTable('actividades')
       .set({ estado: 1 })
       .where('id', '=', params.activityId)
+      .returning(['id', 'id_semana', 'id_orden'])
       .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) throw noExiste('Actividad no encontrada');
+    if (!done) throw noExiste('Actividad no encontrada');
+    record(done.id_semana, { actividad: done.id, orden: done.id_orden });
     return HECHO;
   },
 

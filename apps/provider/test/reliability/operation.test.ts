@@ -1,4 +1,6 @@
 /** Backup while the server writes, restore, the move to PostgreSQL, the audit log. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -15,6 +17,8 @@ import {
   type Client,
   command,
   commandMeanwhile,
+  DIST,
+  environment,
   logIn,
   passwordIn,
   type Server,
@@ -81,6 +85,45 @@ it('restores into an empty folder, files and logins included', async () => {
   expect(await (await fetch(restored.url + body.data[0].download_url)).text()).toBe('un diseño');
   expect((await again.call('registrarCliente', cliente())).status).toBe(200);
   await restored.end('SIGTERM');
+});
+
+it('what an export leaves that is killed goes with the next start, and what another one makes stays', async () => {
+  const home = { DATA_DIR: join(folder.path, 'a-medias') };
+  expect(command(home, 'restaurar', '--de', backup)).toMatchObject({ code: 0, err: '' });
+  // An order's file that is never read to its end: each export stops there, its copy of the database made.
+  const files = join(home.DATA_DIR, 'archivos');
+  const stuck = join(files, readdirSync(files)[0] ?? '');
+  rmSync(stuck);
+  execFileSync('mkfifo', [stuck]);
+  const tmp = join(home.DATA_DIR, 'tmp');
+  const copies = () => readdirSync(tmp).filter((name) => existsSync(join(tmp, name, 'hilvan.sqlite'))).length;
+
+  const first = await startServer(home);
+  const { token } = await logIn(first.url, password);
+  const asked = await fetch(first.url + pathOf('exportarTodo'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { download_url }: { download_url: string } = JSON.parse(await asked.text());
+  const opened = fetch(first.url + download_url).catch(() => 'cut off');
+  await expect.poll(copies).toBe(1);
+  const cli = join(DIST, 'cli.js');
+  const exporting = spawn(process.execPath, [cli, 'exportar', '--a', join(folder.path, 'a-medias.zip')], {
+    env: environment(home),
+  });
+  await expect.poll(copies).toBe(2);
+
+  const second = await startServer(home);
+  expect(copies(), 'they are at work').toBe(2);
+  exporting.kill('SIGKILL');
+  await once(exporting, 'exit');
+  await first.end('SIGKILL');
+  expect(await opened).toBe('cut off');
+  await second.end('SIGTERM');
+  expect(copies()).toBe(2);
+  const third = await startServer(home);
+  expect(readdirSync(tmp)).toEqual([]);
+  await third.end('SIGTERM');
 });
 
 it('refuses to restore under a running server, and puts the present aside', async () => {

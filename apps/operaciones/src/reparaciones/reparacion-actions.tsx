@@ -45,6 +45,12 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
     changeEstado({
       sujeto: 'la reparación',
       entidad: 'reparaciones',
+      cual: numeroDeDocumento('reparacion', id),
+      // A repair has one step only, and that is the last one.
+      readFaltante: async () => {
+        const { factura: now } = await callApi('detalleReparacion', { params });
+        return { saldo: can('verMontos') ? (now?.saldo_restante ?? null) : null };
+      },
       estado,
       siguiente,
       read: async () => (await callApi('detalleReparacion', { params })).reparacion?.estado,

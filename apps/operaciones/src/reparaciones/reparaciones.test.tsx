@@ -4,7 +4,7 @@ import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
-import { conOpciones, detalle, fila } from './reparaciones.datos';
+import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
 const { printed } = fakePrinter();
@@ -174,6 +174,32 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   await answerQuestion({ user }, '¿Modificar el estado?', null, 'Sí');
   await answerQuestion({ user }, 'El estado cambió mientras tanto', '«Anulada»');
   expect(api.requests('estadoReparacion')).toHaveLength(2);
+});
+
+test.each([
+  [170_000, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.\s*Queda un saldo de ₡170\s000,00\.No/],
+  [0, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.No/],
+  [null, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.No/],
+])('state step: asks with what is owed now: %s', async (saldo_restante, said) => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const { user } = open('/reparacion/7', 'Colaborador');
+  const step = await screen.findByRole('button', { name: /Modificar estado/ });
+  api.answers('detalleReparacion', detalle('Taller', { ...factura, saldo_restante }));
+  await user.click(step);
+  await answerQuestion({ user }, '¿Modificar el estado?', said, 'No');
+  expect(api.requests('estadoReparacion')).toEqual([]);
+});
+
+test('state step: where what is owed cannot be read, that is said and nothing is asked', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', detalle());
+  const { user } = open('/reparacion/7', 'Colaborador');
+  const step = await screen.findByRole('button', { name: /Modificar estado/ });
+  api.answers('detalleReparacion', { http: 500, body: { status: 500, error: ['No se leyó'] } });
+  await user.click(step);
+  await answerQuestion({ user }, 'Error al modificar el estado!', 'No se leyó');
+  expect(screen.queryByText('¿Modificar el estado?')).toBeNull();
 });
 
 test('annul: says what was paid, cancelled, refused, done', async () => {

@@ -118,7 +118,8 @@ test('what it owes as a message, with every provider; its statement where the pr
   const owes = await panel('Por cobrar');
   expect(owes).toHaveTextContent(/Ruedo/);
   // Of somebody whose telephone is none, nobody is written to.
-  expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Estado de cuenta' })).toBeNull();
 });
 

@@ -8,10 +8,12 @@ import {
   changeEstado,
   readPagado,
   TellReady,
+  useBanderas,
   useLeft,
 } from '@hilvan/ui/records';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
+import { claveEntregado } from './orden-lineas';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;
@@ -23,6 +25,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
   const left = useLeft();
+  const ticked = useBanderas();
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
   const live = !isAnulada(estado);
@@ -41,10 +44,21 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     // Whoever is at something else by now stays there.
     if (done && !left()) navigate('/orden');
   };
+  const readFaltante = async () => {
+    const { facturas, detalles } = await callApi('detalleOrden', { params });
+    return {
+      saldo: can('verMontos') ? (facturas?.saldo_restante ?? null) : null,
+      // What was ticked a moment ago is on its way.
+      sinEntregar: detalles.filter((d) => !d.entregado && !ticked.has(claveEntregado(d.id))).length,
+    };
+  };
+  const isLast = siguiente !== null && nextEstadoOrden(siguiente) === null;
   const advance = () =>
     changeEstado({
       sujeto: 'la orden',
       entidad: 'ordenes',
+      cual: isLast ? numeroDeDocumento('orden', id) : undefined,
+      readFaltante: isLast ? readFaltante : undefined,
       estado,
       siguiente,
       read: async () => (await callApi('detalleOrden', { params })).orden?.estado,

@@ -68,6 +68,34 @@ test('shows what is stored; a delivered line can be neither changed nor removed;
   ).toBeNull();
 });
 
+const GUARDADAS = 'Las personas guardadas no se cambian; anote el cambio en Comentarios.';
+
+test('people who are saved stay as they are, and that is said; only who is new is removed', async () => {
+  const page = await show();
+  const clientes = within(screen.getByRole('table', { name: 'Clientes' }));
+  const acciones = () => clientes.queryByRole('columnheader', { name: /Acciones/ });
+  expect(screen.getByText(GUARDADAS)).toBeVisible();
+  expect(acciones()).toBeNull();
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  expect(acciones()).toBeVisible();
+  await page.user.click(clientes.getByRole('button', { name: 'Eliminar Sofía' }));
+  expect(acciones()).toBeNull();
+  expect(screen.getByText(GUARDADAS)).toBeVisible();
+});
+
+test('of an order for nobody yet, nothing is said of saved people', async () => {
+  proveedor();
+  api.answers('personasOrden', { data: [] });
+  const page = openAgain('/orden/editar/12');
+  await screen.findByLabelText(/^Titulo/);
+  await listo(page);
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
+  expect(screen.getByRole('button', { name: 'Eliminar Sofía' })).toBeVisible();
+  expect(screen.queryByText(GUARDADAS)).toBeNull();
+});
+
 test('somebody added by others since the order was looked at is there, and is not added again', async () => {
   proveedor();
   const page = openAgain('/orden/12');

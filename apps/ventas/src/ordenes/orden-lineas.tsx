@@ -4,14 +4,18 @@ import { Button, Flex, focusBeside, Heading } from '@hilvan/ui';
 import { type Linea, LineasTable, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
-const keyOf = (id: number | string) => `detalle:${id}`;
+/** Names a line's tick among those that were made here. */
+export const claveEntregado = (id: number | string) => `detalle:${id}`;
 
 /** Under one 'Deshacer', one line or all that are left. */
 const deliver = (...lines: Linea[]) => {
   const marks = lines.flatMap(({ id }) =>
     id === undefined
       ? []
-      : { clave: keyOf(id), send: () => callApi('marcarDetalleEntregado', { params: { detalleId: id } }) },
+      : {
+          clave: claveEntregado(id),
+          send: () => callApi('marcarDetalleEntregado', { params: { detalleId: id } }),
+        },
   );
   const [first] = lines;
   marcarBanderas(marks, {
@@ -27,7 +31,8 @@ export const OrdenLineas = ({ detalles, anulada }: OrdenLineasProps) => {
   const can = useCan();
   const ticked = useBanderas();
   const lines = useMemo<Linea[]>(
-    () => detalles.map((d) => ({ ...d, key: d.id, entregado: d.entregado || ticked.has(keyOf(d.id)) })),
+    () =>
+      detalles.map((d) => ({ ...d, key: d.id, entregado: d.entregado || ticked.has(claveEntregado(d.id)) })),
     [detalles, ticked],
   );
   const onDeliver = can('verEntregas') ? (anulada ? null : deliver) : undefined;

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { ContributedProvider } from '@hilvan/ui';
-import { answerQuestion, listo, pantallasDe } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice, listo, pantallasDe } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO, PERSONAS } from '../testing/datos';
@@ -257,6 +257,73 @@ test('Modificar estado reads the state again and steps once', async () => {
   await answerQuestion(page, 'La orden pasará de «Taller» a «Entrega Tienda».', null, 'Sí');
   await answerQuestion(page, 'Estado modificado!');
   expect(api.requests('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
+});
+
+const LISTA = { estado: 'Entrega Tienda' as const };
+const ENTREGADAS = DETALLE_ORDEN.detalles.filter(({ entregado }) => entregado);
+/** So many lines that are not delivered. */
+const sinEntregar = (count: number) =>
+  DETALLE_ORDEN.detalles
+    .filter(({ entregado }) => !entregado)
+    .flatMap((line) => Array.from({ length: count }, (_, i) => ({ ...line, id: 90 + i })));
+const ULTIMO = 'Pedido 12 La orden pasará de «Entrega Tienda» a «Entregada al cliente».';
+/** What the question of a step says, its lines one after the other. */
+const asked = async () => {
+  const popup = await findNotice('¿Modificar el estado?');
+  return popup.querySelector('.swal2-html-container')?.textContent?.replace(/\s+/g, ' ');
+};
+
+test.each([
+  [170_000, 2, `${ULTIMO} Queda un saldo de ₡170 000,00. Sin entregar: 2 líneas.`],
+  [0.05, 1, `${ULTIMO} Queda un saldo de ₡0,05. Sin entregar: 1 línea.`],
+  [0, 0, ULTIMO],
+  [null, 0, ULTIMO],
+])(
+  'the last step asks with what is owed (%s) and not delivered (%i) at this moment',
+  async (saldo, left, said) => {
+    const page = await show('Colaborador', LISTA);
+    api.answers('detalleOrden', {
+      ...DETALLE_ORDEN,
+      orden: { ...ORDEN, ...LISTA },
+      detalles: [...ENTREGADAS, ...sinEntregar(left)],
+      facturas: { ...FACTURA, saldo_restante: saldo },
+    });
+    api.answers('estadoOrden', { status: 200 });
+    await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+    expect(await asked()).toBe(said);
+    await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+    await answerQuestion(page, 'Estado modificado!');
+    expect(api.requests('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entregada al cliente' }]);
+  },
+);
+
+test('a step before the last says nothing of what is owed', async () => {
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  expect(await asked()).toBe('La orden pasará de «Taller» a «Entrega Tienda».');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+});
+
+test('lines that were ticked a moment ago are no lines that are left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = await show('Colaborador', LISTA, PERSONAS, sinEntregar(2));
+  api.answers('marcarDetalleEntregado', { status: 200 });
+  await page.user.click(screen.getByRole('button', { name: 'Entregar todo' }));
+  await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  expect(await asked()).toBe(`${ULTIMO} Queda un saldo de ₡40 000,00.`);
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarDetalleEntregado')).toHaveLength(2));
+  vi.useRealTimers();
+});
+
+test('where what is owed cannot be read before the last step, that is said and nothing is asked', async () => {
+  const page = await show('Colaborador', LISTA);
+  api.answers('detalleOrden', { http: 500, body: { status: 500, error: ['No se leyó'] } });
+  await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  await answerQuestion(page, 'Error al modificar el estado!', 'No se leyó');
+  expect(screen.queryByText('¿Modificar el estado?')).toBeNull();
+  expect(api.requests('estadoOrden')).toEqual([]);
 });
 
 test('once an order is ready, telling the customer is one Tab away from the button that said so', async () => {

@@ -1,5 +1,5 @@
 import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
-import { type Column, DataTable, focusBeside, IconButton, RowLink, TrashIcon, texto } from '@hilvan/ui';
+import { type Column, DataTable, focusBeside, IconButton, RowLink, Text, TrashIcon, texto } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useRef } from 'react';
 
@@ -10,7 +10,7 @@ type PersonasTableProps<T extends FilaPersona> = {
   personas: readonly T[] | undefined;
   caption?: string;
   emptyText?: string;
-  /** Takes a row away; only where `removable` says so. */
+  /** Takes a row away; only where `removable` says so. Of whom it does not, that they stay as they are is said. */
   onRemove?: (persona: T) => void;
   removable?: (persona: T) => boolean;
   /** Further columns (Taller, Cliente); keep the array stable. */
@@ -40,7 +40,8 @@ export const PersonasTable = <T extends FilaPersona>({
   // Through a ref, so that a new function from the parent does not draw 500 rows again.
   const remove = useRef(onRemove);
   remove.current = onRemove;
-  const canRemove = onRemove !== undefined;
+  const canRemove = onRemove !== undefined && personas?.some(removable);
+  const keptOnes = onRemove !== undefined && personas?.some((p) => !removable(p));
   const columns = useMemo<Column<T>[]>(() => {
     const actions: Column<T> = {
       key: 'acciones',
@@ -98,15 +99,22 @@ export const PersonasTable = <T extends FilaPersona>({
   }, [more, linkOf, canRemove, removable]);
 
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={personas}
-      rowKey={keyOf}
-      emptyText={emptyText}
-      error={error}
-      onRetry={onRetry}
-    />
+    <>
+      {keptOnes ? (
+        <Text fontSize="sm" color="fg.muted" mb="3">
+          Las personas guardadas no se cambian; anote el cambio en Comentarios.
+        </Text>
+      ) : null}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={personas}
+        rowKey={keyOf}
+        emptyText={emptyText}
+        error={error}
+        onRetry={onRetry}
+      />
+    </>
   );
 };
 

@@ -5,17 +5,35 @@ import { confirm, notify } from '../notices/ask';
 import { detalleDe, remove } from '../notices/eliminar';
 import { whileLoading } from '../notices/saving-dialog';
 
+const FALLO = 'Error al modificar el estado!';
+
 type PasarEstado<E extends string> = {
   /** 'la orden'. */
   sujeto: string;
   entidad: Entidad;
+  /** 'Pedido 12', where something is read before the question: somebody may have gone to another one before it comes. */
+  cual?: string | undefined;
   /** The state on the screen, and the one it goes to; null where there is no further one. */
   estado: string;
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
   read: () => Promise<string | undefined>;
+  /** Before the last state: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
+  readFaltante?: (() => Promise<Faltante>) | undefined;
   send: (estado: E) => Promise<unknown>;
 };
+
+type Faltante = {
+  /** Colones still to be paid; null where nobody knows or may know. */
+  saldo: number | null;
+  /** Lines that are not marked as delivered. */
+  sinEntregar?: number | undefined;
+};
+
+const faltanteTexts = ({ saldo, sinEntregar = 0 }: Faltante): string[] => [
+  ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
+  ...(sinEntregar > 0 ? [`Sin entregar: ${sinEntregar} ${sinEntregar === 1 ? 'línea' : 'líneas'}.`] : []),
+];
 
 /**
  * 'Modificar estado': one step forward. The state is read again right before, so that two people never
@@ -24,16 +42,25 @@ type PasarEstado<E extends string> = {
 export async function changeEstado<E extends string>({
   sujeto,
   entidad,
+  cual,
   estado,
   siguiente,
   read,
+  readFaltante,
   send,
 }: PasarEstado<E>): Promise<void> {
   if (!siguiente) return;
   const El = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
+  let faltante: string[] = [];
+  try {
+    if (readFaltante) faltante = faltanteTexts(await whileLoading(readFaltante));
+  } catch (error) {
+    await notify.error(FALLO, apiErrorText(error));
+    return;
+  }
   const yes = await confirm({
     title: '¿Modificar el estado?',
-    text: `${El} pasará de «${estado}» a «${siguiente}».`,
+    text: [...(cual ? [cual] : []), `${El} pasará de «${estado}» a «${siguiente}».`, ...faltante].join('\n'),
   });
   if (!yes) return;
   try {
@@ -48,7 +75,7 @@ export async function changeEstado<E extends string>({
     }
     await send(siguiente);
   } catch (error) {
-    await notify.error('Error al modificar el estado!', apiErrorText(error));
+    await notify.error(FALLO, apiErrorText(error));
     return;
   }
   await notify.success('Estado modificado!');

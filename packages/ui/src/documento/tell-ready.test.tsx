@@ -3,6 +3,7 @@ import type { Rol } from '@hilvan/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { answerQuestion } from '../testing/screens';
 import { TellReady } from './tell-ready';
 
 afterEach(() => closeSession());
@@ -10,12 +11,12 @@ afterEach(() => closeSession());
 const show = (more: Partial<Parameters<typeof TellReady>[0]>, rol: Rol = 'Colaborador') => {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   openSession(`e30.${btoa(JSON.stringify({ sub: '7', exp }))}.x`, rol, 'ana@hilvan.cr');
-  renderPage(
+  return renderPage(
     <TellReady tipo="orden" id={12} titulo="Batas & gorras" telefono="8765-4321" saldo={40000.5} {...more} />,
   );
 };
-const link = () => {
-  const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Avisar que está listo' }).href);
+const link = (name = 'Avisar que está listo') => {
+  const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
   return {
     to: `${url.host}${url.pathname}`,
     text: url.searchParams.get('text')?.replace(/[\u00a0\u202f]/g, ' '),
@@ -45,7 +46,7 @@ test('in the name of the workshop, where the host tells it', async () => {
 
 test('a repair that is paid', () => {
   show({ tipo: 'reparacion', id: 8, titulo: 'Ruedo', saldo: 0 });
-  expect(link().text).toBe(
+  expect(link('Avisar que está lista').text).toBe(
     '¡Buenas! Le avisamos que su reparación 8 «Ruedo» ya está lista. No tiene saldo pendiente. ¡Muchas gracias!',
   );
 });
@@ -61,10 +62,13 @@ test.each([
 });
 
 test.each(['88888888', '8888-8888', '+506 8888 8888', 'NA', ''])(
-  'nobody is written to at «%s»',
-  (telefono) => {
-    show({ telefono });
+  'nobody is written to at «%s», and the button says why',
+  async (telefono) => {
+    const page = show({ telefono });
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Avisar que está listo' })).toBeDisabled();
+    await page.user.tab();
+    expect(screen.getByRole('button', { name: 'Avisar que está listo' })).toHaveFocus();
+    await page.user.keyboard('{Enter}');
+    await answerQuestion(page, 'Falta el teléfono', 'No hay un teléfono al cual escribir.');
   },
 );

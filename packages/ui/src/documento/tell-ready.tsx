@@ -3,6 +3,8 @@ import { internationalTelefono, messageLink } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { colones } from '../formats/formats';
+import { useOnce } from '../forms/use-once';
+import { notify } from '../notices/ask';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
 import { configuracionQuery } from './configuracion';
@@ -42,8 +44,9 @@ type WhatsAppLinkProps = {
   children: ReactNode;
 };
 
-/** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Disabled without a telephone. */
+/** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Without a telephone it says so. */
 export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children }: WhatsAppLinkProps) => {
+  const { run } = useOnce();
   const number = internationalTelefono(telefono);
   const inside = (
     <>
@@ -51,7 +54,10 @@ export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children 
     </>
   );
   return number === null ? (
-    <Button variant={variant} disabled title="No hay un teléfono al cual escribir.">
+    <Button
+      variant={variant}
+      onClick={() => run(() => notify.info('Falta el teléfono', 'No hay un teléfono al cual escribir.'))}
+    >
       {inside}
     </Button>
   ) : (
@@ -63,7 +69,7 @@ export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children 
   );
 };
 
-/** 'Avisar que está listo', of an order or a repair; without the balance for whoever sees no amounts. */
+/** 'Avisar que está listo' of an order, 'lista' of a repair; without the balance for whoever sees no amounts. */
 export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
   const amounts = useCan()('verMontos');
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
@@ -73,7 +79,7 @@ export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> &
       telefono={telefono}
       mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
     >
-      Avisar que está listo
+      {aviso.tipo === 'orden' ? 'Avisar que está listo' : 'Avisar que está lista'}
     </WhatsAppLink>
   );
 };

@@ -1,5 +1,5 @@
 import { describeRemote } from '@hilvan/remote-kit/testing';
-import { pagosPath } from '@hilvan/ui';
+import { BUSCAR_POR, pagosPath } from '@hilvan/ui';
 import { expect, test } from 'vitest';
 import remoteJson from '../remote.json';
 import buscar from './contributes/buscar/v1';
@@ -26,4 +26,14 @@ test("what is asked for by 'abono' opens the payments of that order or repair", 
     pagosPath('orden', 8),
     pagosPath('reparacion', 8),
   ]);
+});
+
+test('of more orders than the search shows, its page is searched by what it can be, without those it leaves out', () => {
+  const page = buscar.lists[0]?.page;
+  const pedido = { id: 8, titulo: 'Gabachas', nombre_empresa: 'Hotel Sol', estado: 'Taller' };
+  expect(BUSCAR_POR.map(({ value }) => value)).toEqual(expect.arrayContaining([...(page?.types ?? [])]));
+  const found = page?.types?.map((type) => page.searchedIn(pedido, type));
+  expect(found).toEqual(['Gabachas Pedido 8', 'Hotel Sol']);
+  const annulled = { ...pedido, estado: 'Anulada' };
+  expect(page?.types?.map((type) => page.searchedIn(annulled, type))).toEqual([null, null]);
 });

@@ -102,6 +102,16 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   words(row: Row): Parts;
   /** What distinguishes it from others of the same title. */
   note(row: Row): Parts;
+  /** The page that lists them, where it has a search box that reads the address (`useListState`): for whoever finds more than are shown. */
+  page?: {
+    to: string;
+    /** 'los 16 clientes' */
+    all(count: number): string;
+    /** By what its box can search (`por` in the address), where there is a choice. */
+    types?: readonly string[];
+    /** The text by which that box finds a row; null for a row that the page leaves out. */
+    searchedIn(row: NoInfer<Row>, type: string): string | null;
+  };
 }
 
 /** Checks the types of a list against its call, and gives it the common type of all lists. */

@@ -45,7 +45,10 @@ export function describeRemote(
 
     const { lists = [], actions = [], pages = [] } = contributed['buscar/v1'] ?? {};
     test.runIf(contributed['buscar/v1'])('what the search finds in it are addresses of its own', () => {
-      const addresses = [...lists.map(({ path }) => path), ...[...actions, ...pages].map(({ to }) => to)];
+      const addresses = [
+        ...lists.flatMap(({ path, page }) => [path, page?.to ?? []].flat()),
+        ...[...actions, ...pages].map(({ to }) => to),
+      ];
       const nowhere = addresses.filter((address) => !matchRoutes(routes, address));
       expect(nowhere).toEqual([]);
     });

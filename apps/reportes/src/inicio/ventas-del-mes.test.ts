@@ -1,6 +1,6 @@
 import { addDays } from '@hilvan/contract';
 import { expect, test } from 'vitest';
-import { diferencia, ventasDelMes } from './ventas-del-mes';
+import { comparacionDe, diferencia, ventasDelMes } from './ventas-del-mes';
 
 const venta = (fecha: string, monto_facturado: number | null) => ({
   fecha,
@@ -50,4 +50,32 @@ test('the difference in percent; none where nothing was before', () => {
     0,
     null,
   ]);
+});
+
+test.each([
+  ['this month up to today', '2026-11-01', '2026-11-22', '50 % más que el mes anterior a esta fecha'],
+  ['this month to its end', '2026-11-01', '2026-11-30', '50 % más que el mes anterior a esta fecha'],
+  ['a whole month', '2026-10-01', '2026-10-31', '51 % más que en septiembre'],
+  ['the shortest month', '2026-02-01', '2026-02-28', '50 % menos que en enero'],
+  ['a January', '2026-01-01', '2026-01-31', 'No hubo ventas en diciembre.'],
+  ['a month like the one before', '2026-09-01', '2026-09-30', 'Igual que en agosto'],
+  ['a month of which not all is known', '2026-03-01', '2026-03-31', 'No se sabe todo lo que se vendió.'],
+  ['a part of a month', '2026-10-01', '2026-10-30', undefined],
+  ['a part that ends with it', '2026-10-02', '2026-10-31', undefined],
+  ['two months', '2026-09-01', '2026-10-31', undefined],
+  ['a month to come', '2026-12-01', '2026-12-31', undefined],
+])('%s against the one before', (_what, desde, hasta, said) => {
+  const ventas = [
+    venta('2026-01-31', 200),
+    venta('2026-02-28', 100),
+    venta('2026-03-01', null),
+    venta('2026-03-02', 10),
+    venta('2026-08-31', 1000),
+    venta('2026-09-01', 400),
+    venta('2026-09-30', 600),
+    venta('2026-10-01', 100),
+    venta('2026-10-31', 1410),
+    venta('2026-11-22', 150),
+  ];
+  expect(comparacionDe(ventas, { desde, hasta }, '2026-11-22')).toBe(said);
 });

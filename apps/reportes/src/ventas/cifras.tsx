@@ -8,11 +8,14 @@ export function Cifras({
   puntos,
   tramo,
   missing,
+  comparacion,
 }: {
   puntos: readonly Punto[] | undefined;
   tramo: Tramo;
   /** How many sales are no point, because their amount or their day is not known. */
   missing: number;
+  /** The total against that of the month before, where it is a month's. */
+  comparacion?: string | undefined;
 }) {
   const cifras = puntos && cifrasDe(puntos, tramo);
   const uno = TRAMOS.find(({ value }) => value === tramo)?.uno ?? '';
@@ -22,6 +25,7 @@ export function Cifras({
         label="Total facturado"
         amount={cifras?.total}
         note={cifras && sinDato({ sum: cifras.total, missing }).trim()}
+        under={cifras && comparacion}
       />
       <Cifra label={`Promedio por ${uno}`} amount={cifras?.promedio} />
       <Cifra
@@ -37,10 +41,12 @@ const Cifra = ({
   label,
   amount,
   note,
+  under,
 }: {
   label: string;
   amount: number | undefined;
   note?: string | null | undefined;
+  under?: string | null | undefined;
 }) => (
   <div>
     <dt>{label}</dt>
@@ -50,6 +56,11 @@ const Cifra = ({
         <Text as="span" color="fg.muted">
           {' '}
           {note}
+        </Text>
+      ) : null}
+      {under ? (
+        <Text fontSize="sm" color="fg.muted">
+          {under}
         </Text>
       ) : null}
     </dd>

@@ -7,7 +7,14 @@ import { serieVentas, sinPunto } from './serie';
 import { agrupar, TRAMOS, type Tramo, tramoLegible } from './tramos';
 
 /** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
-export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }) {
+export function Grafico({
+  ventas,
+  comparacion,
+}: {
+  ventas: readonly VentaFila[] | undefined;
+  /** Their sum against that of the month before, where they are a month's. */
+  comparacion: string | undefined;
+}) {
   const dias = useMemo(() => ventas && serieVentas(ventas), [ventas]);
   const [chosen, setChosen] = useState<Tramo | null>(null);
   const tramo = chosen ?? tramoLegible(dias ?? []);
@@ -16,7 +23,7 @@ export function Grafico({ ventas }: { ventas: readonly VentaFila[] | undefined }
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
-      <Cifras puntos={puntos} tramo={tramo} missing={sinPunto(ventas ?? [])} />
+      <Cifras puntos={puntos} tramo={tramo} missing={sinPunto(ventas ?? [])} comparacion={comparacion} />
       <Flex justify="space-between" align="center" columnGap="3" wrap="wrap">
         <Heading id="grafico-ventas" size="sm" mb="3">
           Gráfico de Ventas

@@ -235,6 +235,17 @@ test('what was this month is the past one when the next begins under an open pag
   expect(screen.getByRole('button', { name: 'Mes pasado' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a month stands beside the one before; no other period does', async () => {
+  const { user } = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-28', [
+    ...VENTAS,
+    { fecha: '2026-01-31', monto_facturado: 400, monto_pagado: null },
+  ]);
+  const total = () => plain(screen.getByText('Total facturado').nextSibling?.textContent);
+  expect(total()).toBe('₡600,5050 % más que en enero');
+  await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
+  expect(total()).toBe('₡1 000,50');
+});
+
 test('three figures, and a year by months that can be seen by days', async () => {
   const year = Array.from({ length: 365 }, (_, i) => ({
     fecha: addDays('2025-01-01', i),

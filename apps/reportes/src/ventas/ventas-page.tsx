@@ -2,7 +2,8 @@ import { callApi, queryFor } from '@hilvan/api-client';
 import type { VentaFila } from '@hilvan/contract';
 import { DownloadButton, fecha, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { comparacionDe } from '../inicio/ventas-del-mes';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { Grafico } from './grafico';
@@ -26,7 +27,13 @@ export default function VentasPage() {
   const ventas = useQuery(queryFor('vistaVentas'));
   const list = useListState(null);
   const periodo = usePeriodo(ventas.data?.data);
-  const { aplicado, filtrado, rows } = periodo;
+  const { aplicado, filtrado, rows, today } = periodo;
+  const { desde, hasta } = aplicado;
+  const all = ventas.data?.data;
+  const comparacion = useMemo(
+    () => (filtrado && all ? comparacionDe(all, { desde, hasta }, today) : undefined),
+    [filtrado, all, desde, hasta, today],
+  );
 
   const pdf: ComponentProps<typeof DownloadButton>['getUrl'] = (sending) => {
     const { desde, hasta } = periodo.settle();
@@ -46,7 +53,7 @@ export default function VentasPage() {
       download={<DownloadButton getUrl={pdf} disabled={!ventas.data} />}
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
-      {ventas.error && !ventas.data ? null : <Grafico ventas={rows} />}
+      {ventas.error && !ventas.data ? null : <Grafico ventas={rows} comparacion={comparacion} />}
     </ReportPage>
   );
 }

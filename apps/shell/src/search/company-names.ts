@@ -12,8 +12,10 @@ export function withNames(list: SearchList, names: ReadonlyMap<number, string>):
   if (names.size === 0) return list;
   const named = (row: Row): Row =>
     hasNoName(row) ? Object.assign({}, row, { nombre_empresa: names.get(row.id_empresa) }) : row;
+  const { page } = list;
   return {
     ...list,
+    ...(page ? { page: { ...page, searchedIn: (row, type) => page.searchedIn(named(row), type) } } : {}),
     title: (row) => list.title(named(row)),
     words: (row) => list.words(named(row)),
     note: (row) => list.note(named(row)),

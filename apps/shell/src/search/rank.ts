@@ -6,6 +6,8 @@ type Fit = (typeof FIT)[keyof typeof FIT];
 
 /** What is typed, prepared for comparing. */
 export interface Wanted {
+  /** Without what nobody means: as it is searched elsewhere. */
+  said: string;
   text: string;
   words: readonly string[];
   /** Each with the space before it: so it begins a word of a text. */
@@ -16,12 +18,13 @@ export interface Wanted {
 
 /** Undefined where nothing is typed. */
 export function wantedBy(typed: string): Wanted | undefined {
-  const text = fold(typed).replaceAll('#', '').trim().replace(/\s+/g, ' ');
+  const said = typed.replaceAll('#', '').trim().replace(/\s+/g, ' ');
+  const text = fold(said);
   if (text === '') return undefined;
   const words = text.split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const begins = words.map((word) => ` ${word}`);
-  return { text, words, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
+  return { said, text, words, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
 }
 
 /** Stands between the title of something and the other words it is found by. */
@@ -64,6 +67,17 @@ export function bestOf({ texts, ids, numbered }: Searched, wanted: Wanted, most:
     if (best.length > most) best.pop();
   }
   return best;
+}
+
+/** Where all stand that hold every word; undefined where there are more than `most`, of which no further one is looked for. */
+export function everyPlaceOf({ texts }: Searched, { words }: Wanted, most: number): number[] | undefined {
+  const places: number[] = [];
+  for (const [place, text] of texts.entries()) {
+    if (!holds(text, words)) continue;
+    if (places.length === most) return undefined;
+    places.push(place);
+  }
+  return places;
 }
 
 /** How a text fits, where that is `worst` or better; nothing else is looked for. */

@@ -124,6 +124,74 @@ const marked = async () => {
   return id ? document.getElementById(id)?.textContent : null;
 };
 
+const throws = () => {
+  throw new Error('se rompió');
+};
+const delHotel = (count: number, more: (id: number) => object = () => ({})) =>
+  Array.from({ length: count }, (_, i) => ({
+    ...CLIENTE,
+    id: i + 1,
+    nombre: 'Rosa',
+    apellido1: `Mora ${i + 1}`,
+    ...more(i + 1),
+  }));
+const [lista] = clientes.lists as [ReturnType<typeof searchList>];
+const pagina: NonNullable<typeof lista.page> = {
+  to: '/clientes',
+  all: (count) => `los ${count} clientes`,
+  types: ['nombre', 'empresa'],
+  searchedIn: (row, type) => (type === 'empresa' ? String(Reflect.get(row, 'empresa')) : lista.title(row)),
+};
+const withPage = (page: Partial<typeof pagina> = {}) => {
+  contributed['clientes-mediciones'] = { lists: [{ ...lista, page: { ...pagina, ...page } }] };
+};
+
+test('more than are shown: the last option is their page, searched by what finds them, and how many there are is said', async () => {
+  withPage();
+  api.answers('listarClientes', { data: delHotel(16) });
+  const { user, router } = searchAs('Admin');
+  await field();
+  await user.keyboard('Hotel  tila');
+  await screen.findByRole('option', { name: 'Ver los 16 clientes' });
+  expect(titles('Clientes')).toHaveLength(7);
+  expect(
+    screen.getByText('Se muestran 6 de 16 resultados', { selector: '[role=status] *' }),
+  ).toBeInTheDocument();
+  await user.keyboard('{End}');
+  await waitFor(async () => expect(await marked()).toBe('Ver los 16 clientes'));
+  await user.keyboard('{Enter}');
+  const { pathname, search } = router.state.location;
+  expect(`${pathname}${search}`).toBe('/clientes?q=Hotel+tila&por=empresa');
+  expect(close).toHaveBeenCalledOnce();
+  expect(JSON.stringify({ ...localStorage }), 'it is no record').not.toContain('Ver los');
+});
+
+test('a page that would find only some of them says how many', async () => {
+  withPage();
+  api.answers('listarClientes', {
+    data: delHotel(16, (id) => (id <= 9 ? {} : { empresa: 'Sol', nombre: 'Hotel' })),
+  });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('hotel');
+  expect(await screen.findByRole('option', { name: 'Ver 9 de los 16 clientes' })).toBeInTheDocument();
+});
+
+test.each([
+  ['of a list without one', 'hotel', () => undefined],
+  ['that would find no more of them than are shown', 'rosa tilajari', () => withPage()],
+  ['whose part throws at it', 'hotel', () => withPage({ searchedIn: throws })],
+  ['that this person may not open', 'hotel', () => withPage({ to: '/productos' })],
+])('no page is offered %s; how many there are is said all the same', async (_what, typed, given) => {
+  given();
+  api.answers('listarClientes', { data: delHotel(16) });
+  const { user } = searchAs('Visor');
+  await field();
+  await user.keyboard(typed);
+  await waitFor(() => expect(titles('Clientes')).toHaveLength(6));
+  expect(screen.getAllByText('Se muestran 6 de 16 resultados')).not.toEqual([]);
+});
+
 test('an order by its number, by keyboard alone', async () => {
   const { user, router } = searchAs('Admin');
   expect(await field()).toHaveFocus();
@@ -236,10 +304,6 @@ test('what was opened is shown as it is now, and not at all once it is gone', as
   await waitFor(() => expect(titles('Recientes')).toEqual(['Rosa Vargas MoraHotel Sol']));
 });
 
-const throws = () => {
-  throw new Error('se rompió');
-};
-
 test('a part that throws at what was opened before leaves the search standing, and is named', async () => {
   const { user, unmount } = searchAs('Admin');
   await field();
@@ -344,6 +408,30 @@ test('an order of a provider that sends no company’s name is found by it', asy
   answer();
   await screen.findByRole('group', { name: 'Pedidos' });
   expect(titles('Pedidos')).toEqual(['BatasPedido 398 · Hotel Sol']);
+});
+
+test('the page of such orders is searched by the name that was looked up', async () => {
+  contributed.ventas = {
+    lists: [
+      {
+        ...porEmpresa,
+        page: {
+          to: '/orden',
+          all: (count) => `los ${count} pedidos`,
+          types: ['empresa'],
+          searchedIn: (row) => String(Reflect.get(row, 'nombre_empresa')),
+        },
+      },
+    ],
+  };
+  api.answers('listarOrdenes', {
+    ordenes: Array.from({ length: 7 }, (_, id) => ({ ...deHotelSol, id: id + 1 })),
+  });
+  api.answers('listarEmpresas', { data: [HOTEL_SOL] });
+  const { user } = searchAs('Admin');
+  await field();
+  await user.keyboard('hotel sol');
+  expect(await screen.findByRole('option', { name: 'Ver los 7 pedidos' })).toBeInTheDocument();
 });
 
 test('the companies are not read where every order names its own or has none', async () => {

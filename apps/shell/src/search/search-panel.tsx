@@ -27,10 +27,10 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   const [recents] = useState(() => recentHits().filter(({ to }) => opens(to)));
   const wanted = useDeferredValue(text);
   const groups = useMemo(() => found(sources, wanted, recents), [sources, wanted, recents]);
-  const shown = useMemo(() => groups.map(drawn), [groups]);
+  const shown = useMemo(() => groups.map((group) => drawn(group, opens)), [groups, opens]);
 
   const open = (hit: Hit) => {
-    rememberHit(hit);
+    if (!groups.some(({ page }) => page === hit)) rememberHit(hit);
     // Closed first: an open window would keep the new page's heading from taking the focus.
     onClose();
     navigate(hit.to);
@@ -80,7 +80,7 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
           </>
         ) : (
           <Text flex="1">
-            {text === '' ? hintOf(sources) : busy && groups.length > 0 ? 'Buscando…' : null}
+            {text === '' ? hintOf(sources) : busy && groups.length > 0 ? 'Buscando…' : partOf(groups)}
           </Text>
         )}
       </Flex>
@@ -126,15 +126,22 @@ const itemOf = (kind: string, hit: Hit): Item => {
   };
 };
 
-const drawn = ({ kind, hits }: HitGroup): SearchGroup<Item> => ({
+const drawn = ({ kind, hits, page }: HitGroup, opens: (to: string) => boolean): SearchGroup<Item> => ({
   label: kind,
-  items: hits.map((hit) => itemOf(kind, hit)),
+  items: [...hits, ...(page && opens(page.to) ? [page] : [])].map((hit) => itemOf(kind, hit)),
 });
+
+/** How many are shown, and of how many; null where they all are. */
+function partOf(groups: readonly HitGroup[]): string | null {
+  const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const all = groups.reduce((sum, { hits, total = hits.length }) => sum + total, 0);
+  return all > shown ? `Se muestran ${shown} de ${Number.isFinite(all) ? all : 'muchos'} resultados` : null;
+}
 
 function statusOf(busy: boolean, groups: readonly HitGroup[], text: string, partial: boolean): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (busy && count === 0) return 'Buscando…';
   if (text.trim() === '') return '';
   if (count === 0) return `Nada coincide con «${text.trim()}»${partial ? ' en lo que se pudo buscar' : ''}`;
-  return count === 1 ? '1 resultado' : `${count} resultados`;
+  return partOf(groups) ?? (count === 1 ? '1 resultado' : `${count} resultados`);
 }

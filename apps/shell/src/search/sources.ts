@@ -1,7 +1,7 @@
 import { fold } from '@hilvan/contract';
 import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
-import { bestOf, FIT, type Searched, TITLE_END, wantedBy } from './rank';
+import { bestOf, everyPlaceOf, FIT, type Searched, TITLE_END, type Wanted, wantedBy } from './rank';
 
 /** A record of a list. */
 export type Row = Parameters<SearchList['title']>[0];
@@ -24,15 +24,23 @@ export interface Source extends Searched {
   hitAt(place: number): Hit;
   /** What is at an address; null where its list has it no more, undefined for an address of something else. */
   hitFor?(to: string): Hit | null | undefined;
+  /** The page that lists those places, searched; undefined where it would find no more of them than are shown here. */
+  pageOf?(places: readonly number[], wanted: Wanted): Hit | undefined;
 }
 
 export interface HitGroup {
   kind: string;
   hits: Hit[];
+  /** How many there are, where they may be more; infinite where nobody counts them. */
+  total?: number;
+  /** Where they all stand. */
+  page?: Hit | undefined;
 }
 
 /** How many of a kind are shown. */
 const MOST = 6;
+/** Among more than these nobody looks for one: another letter is typed sooner, and no key waits for all of them to be read. */
+const MOST_LISTED = 500;
 
 /** What fits the typed text, by kind: first the kind with the best. */
 export function search(sources: readonly Source[], typed: string): HitGroup[] {
@@ -43,7 +51,12 @@ export function search(sources: readonly Source[], typed: string): HitGroup[] {
     if (askedBy && !wanted.words.some((word) => askedBy.includes(word))) return [];
     const found = bestOf(source, wanted, MOST);
     const hits = found.map(({ place }) => source.hitAt(place));
-    return hits.length > 0 ? [{ kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds }] : [];
+    if (hits.length === 0) return [];
+    const group = { kind: source.kind, hits, fit: found[0]?.fit ?? FIT.holds };
+    if (hits.length < MOST) return [group];
+    const places = everyPlaceOf(source, wanted, MOST_LISTED);
+    const page = places && source.pageOf?.(places, wanted);
+    return [{ ...group, total: places?.length ?? Number.POSITIVE_INFINITY, page }];
   });
   return groups.sort((a, b) => a.fit - b.fit);
 }
@@ -96,6 +109,28 @@ function noteOf(list: SearchList, row: Row): string {
   }
 }
 
+/** The page of a list, searched by the type that finds most of those rows; nothing where its own remote fails at it. */
+function pageOf({ page, icon }: SearchList, rows: readonly Row[], { said, text }: Wanted): Hit | undefined {
+  if (!page) return undefined;
+  try {
+    let [most, por]: [number, string] = [MOST, ''];
+    for (const type of page.types ?? ['']) {
+      const count = rows.filter((row) => fold(page.searchedIn(row, type) ?? '').includes(text)).length;
+      if (count > most) [most, por] = [count, type];
+    }
+    if (most === MOST) return undefined;
+    const query = new URLSearchParams({ q: said, ...(por ? { por } : {}) });
+    const all = page.all(rows.length);
+    return {
+      to: `${page.to}?${query}`,
+      title: most === rows.length ? `Ver ${all}` : `Ver ${most} de ${all}`,
+      picture: icon,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 /** The records of a list, whose texts are folded already; empty that of a record which its remote could not read. */
 export const listSource = (
   list: SearchList,
@@ -119,6 +154,7 @@ export const listSource = (
     numbered: list.numbered ?? false,
     askedBy: list.askedBy,
     hitAt,
+    pageOf: (places, wanted) => pageOf(list, places.map(rowAt), wanted),
     hitFor(to) {
       const id = to.slice(before.length, to.length - after.length);
       // A list that is empty, or could not be read, says nothing of what it had.

@@ -100,11 +100,9 @@ const Answer = ({ figure, note, rows, more }: PanelContent) => (
 
 const Row = ({ to, text, note, amount, urgent }: PanelRow) => (
   <Link to={to} css={ROW}>
-    <Box minW="0" flex="1">
-      <Text truncate fontWeight="medium">
-        {text}
-      </Text>
-      <Text truncate color="fg.muted" fontSize="sm">
+    <Box minW="0" flex="1" overflowWrap="anywhere">
+      <Text fontWeight="medium">{text}</Text>
+      <Text color="fg.muted" fontSize="sm">
         {note}
       </Text>
     </Box>

@@ -11,6 +11,17 @@ const clientes = searchList({
   title: (cliente) => fullName(cliente),
   words: ({ cedula, empresa, departamento }) => [empresa, departamento, cedula],
   note: ({ cedula, empresa }) => [empresa, cedula],
+  page: {
+    to: '/clientes',
+    all: (count) => `los ${count} clientes`,
+    types: ['nombre', 'empresa', 'cedula'],
+    searchedIn(cliente, type) {
+      const { empresa, cedula } = cliente;
+      // That page finds a cédula with its hyphens or without.
+      if (type === 'cedula') return `${cedula}\n${cedula.replace(/[^\p{L}\p{N}]/gu, '')}`;
+      return type === 'empresa' ? empresa : fullName(cliente);
+    },
+  },
 });
 
 /** 'medir rosa' begins with the garment, without her page before. */
@@ -41,6 +52,11 @@ const empresas = searchList({
     telefono_encargado,
   ],
   note: ({ nombre_encargado, telefono_encargado }) => [nombre_encargado, telefono_encargado],
+  page: {
+    to: '/empresas',
+    all: (count) => `las ${count} empresas`,
+    searchedIn: ({ nombre_empresa }) => nombre_empresa,
+  },
 });
 
 export default {

@@ -1,6 +1,6 @@
 import { nivelDe } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
-import { minimoDelDispositivo, numeroDeDocumento, texto } from '@hilvan/ui';
+import { minimoDelDispositivo, numeroDeDocumento, readerOf, texto } from '@hilvan/ui';
 import { formatCantidad } from '../../inventario/format-cantidad';
 
 const reparaciones = searchList({
@@ -13,6 +13,17 @@ const reparaciones = searchList({
   numbered: true,
   words: ({ id, nombre_empresa }) => [numeroDeDocumento('reparacion', id), nombre_empresa],
   note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('reparacion', id), nombre_empresa, estado],
+  page: {
+    to: '/reparaciones',
+    all: (count) => `las ${count} reparaciones`,
+    types: ['titulo', 'empresa'],
+    searchedIn: (r, type) =>
+      readerOf(type)({
+        ...r,
+        empresa: r.nombre_empresa ?? '',
+        numero: numeroDeDocumento('reparacion', r.id),
+      }),
+  },
 });
 
 const proveedores = searchList({
@@ -24,6 +35,11 @@ const proveedores = searchList({
   title: ({ nombre }) => texto(nombre),
   words: ({ vendedor, email, telefono }) => [vendedor, email, telefono],
   note: ({ vendedor, telefono }) => [vendedor, telefono],
+  page: {
+    to: '/proveedores',
+    all: (count) => `los ${count} proveedores`,
+    searchedIn: (p) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`,
+  },
 });
 
 /** Found with how much there is, which is what people ask. */
@@ -41,6 +57,11 @@ const inventario = searchList({
     item.nombre_categoria,
     item.nombre_proveedor,
   ],
+  page: {
+    to: '/inventario',
+    all: (count) => `los ${count} productos de inventario`,
+    searchedIn: ({ nombre_producto }) => nombre_producto,
+  },
 });
 
 /** For whoever takes or brings: 'salida gabardina' asks only how much. */

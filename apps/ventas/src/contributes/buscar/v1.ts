@@ -1,5 +1,6 @@
+import { isAnulada } from '@hilvan/contract';
 import { type BuscarV1, searchList } from '@hilvan/remote-kit';
-import { colones, numeroDeDocumento, texto } from '@hilvan/ui';
+import { colones, numeroDeDocumento, readerOf, texto } from '@hilvan/ui';
 import { LISTOS } from '../../inicio/en-tienda';
 
 const pedidos = searchList({
@@ -12,6 +13,15 @@ const pedidos = searchList({
   numbered: true,
   words: ({ id, nombre_empresa }) => [numeroDeDocumento('orden', id), nombre_empresa],
   note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('orden', id), nombre_empresa, estado],
+  page: {
+    to: '/orden',
+    all: (count) => `los ${count} pedidos`,
+    types: ['titulo', 'empresa'],
+    searchedIn: (o, type) =>
+      isAnulada(o.estado)
+        ? null
+        : readerOf(type)({ ...o, empresa: o.nombre_empresa ?? '', numero: numeroDeDocumento('orden', o.id) }),
+  },
 });
 
 const productos = searchList({
@@ -23,6 +33,11 @@ const productos = searchList({
   title: ({ nombre_producto }) => texto(nombre_producto),
   words: ({ descripcion }) => descripcion,
   note: ({ precio_unitario, descripcion }) => [colones(precio_unitario), descripcion],
+  page: {
+    to: '/productos',
+    all: (count) => `los ${count} productos`,
+    searchedIn: ({ nombre_producto, descripcion }) => `${nombre_producto} ${descripcion}`,
+  },
 });
 
 /** For whoever comes to pay: 'abono 398' opens its payments, without its page before. */

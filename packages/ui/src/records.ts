@@ -71,7 +71,7 @@ export {
   type TextFieldProps,
 } from './forms/text-field';
 export { useOnce } from './forms/use-once';
-export { useSchemaForm } from './forms/use-schema-form';
+export { useRowForm, useSchemaForm } from './forms/use-schema-form';
 export { type Found, findSaved, type Lookup } from './frames/find-saved';
 export { EditLink, EraseButton } from './frames/record-buttons';
 export { RecordForm, type RecordFormProps } from './frames/record-form';

@@ -70,3 +70,14 @@ test('a client that is not there', async () => {
   open('/clientes/editar/9');
   expect(await screen.findByRole('alert')).toHaveTextContent('Cliente no encontrado');
 });
+
+test('who is edited is no other person of that name; somebody else is', async () => {
+  api.answers('listarClientes', { data: [ANA, { ...ANA, id: 3, nombre: 'Eva' }] });
+  const page = open('/clientes/editar/1');
+  await screen.findByLabelText(/^Nombre/);
+  await put(page, 'Nombre', 'Eva');
+  const link = () => screen.queryByRole('link', { name: /^Eva / });
+  await waitFor(() => expect(link()).toHaveAttribute('href', '/clientes/3'));
+  await put(page, 'Nombre', 'Ana');
+  expect(screen.queryByText(/^Ya hay una persona/)).not.toBeInTheDocument();
+});

@@ -58,7 +58,7 @@ function Editor({ cliente }: { cliente: Cliente }) {
 
   return (
     <RecordForm form={form} draft={draft} onSubmit={edit} backTo={`/clientes/${id}`} dialog={dialog}>
-      <ClienteFields form={form} />
+      <ClienteFields form={form} propio={id} held={draft.held} />
     </RecordForm>
   );
 }

@@ -1,21 +1,33 @@
 import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
 import { EmpresaField } from './empresa-field';
+import { MismoNombre } from './mismo-nombre';
 import type { FormCliente } from './use-cliente-form';
 
 const SI_NO_TIENE = 'Escriba NA si no tiene.';
 
 interface Props {
   form: FormCliente;
+  /** The client being edited; absent on registration. */
+  propio?: number;
+  /** Whether it is being saved, or was: then it is in the list itself. */
+  held: boolean;
   /** Whoever registers begins with the name. */
   autoFocus?: boolean;
 }
 
 /** The fields of a client, for registration and edit. */
-export function ClienteFields({ form, autoFocus = false }: Props) {
+export function ClienteFields({ form, propio, held, autoFocus = false }: Props) {
   return (
     <>
       <FormGrid columns={3}>
-        <TextField form={form} name="nombre" label="Nombre" required autoFocus={autoFocus} />
+        <TextField
+          form={form}
+          name="nombre"
+          label="Nombre"
+          required
+          autoFocus={autoFocus}
+          warning={held ? null : <MismoNombre form={form} propio={propio} />}
+        />
         <TextField form={form} name="apellido1" label="Primer apellido" required />
         <TextField form={form} name="apellido2" label="Segundo apellido" required />
       </FormGrid>

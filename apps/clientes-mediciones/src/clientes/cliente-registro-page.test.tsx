@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, openNotice, put, type RenderedPage } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, openNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open, openAgain } from '../testing/datos';
@@ -245,6 +245,73 @@ test('what was typed is offered back after a reload', async () => {
   const again = openAgain('/clientes/registro');
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(campo('Nombre')).toHaveValue('Sofía');
+});
+
+const MISMO = /^Ya hay una persona con ese nombre/;
+
+test('somebody of that name in that company is told, with a way there that leaves the form as it is', async () => {
+  const HAZEL = {
+    ...ANA,
+    id: 7,
+    nombre: 'Hazel',
+    apellido1: 'Rodríguez',
+    apellido2: 'Rojas',
+    empresa: 'Café Ñandú',
+  };
+  api.answers('listarClientes', { data: [ANA, HAZEL] });
+  const page = open('/clientes/registro');
+  await fill(page, {
+    ...LLENO,
+    Nombre: ' hazel ',
+    'Primer apellido': 'RODRIGUEZ',
+    'Segundo apellido': 'Rojas',
+  });
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  expect(screen.queryByText(MISMO)).not.toBeInTheDocument();
+  await page.user.clear(screen.getByRole('combobox', { name: /^Empresa/ }));
+  await chooseEmpresa(page, 'nandu', 'Café Ñandú');
+  expect(await screen.findByText(MISMO)).toHaveTextContent(
+    'Ya hay una persona con ese nombre en esa empresa: Hazel Rodríguez Rojas.',
+  );
+  expect(campo('Nombre')).toHaveAccessibleDescription(MISMO);
+  expect(campo('Nombre')).toBeValid();
+  const link = screen.getByRole('link', { name: 'Hazel Rodríguez Rojas' });
+  expect(link).toHaveAttribute('href', '/clientes/7');
+  expect(link).toHaveAttribute('target', '_blank');
+  // It only tells; and of what was saved just now it is silent.
+  api.answers('registrarCliente', () => {
+    api.answers('listarClientes', { data: [ANA, HAZEL, { ...HAZEL, id: 8 }] });
+    return { status: 200 };
+  });
+  await register(page);
+  await findNotice('Cliente creado con éxito!');
+  expect(screen.queryByText(MISMO)).not.toBeInTheDocument();
+  expect(api.requests('registrarCliente')).toHaveLength(1);
+});
+
+test.each([
+  ['another second surname', 'Segundo apellido', 'Mora'],
+  ['no second surname yet', 'Segundo apellido', ''],
+])('a person is not taken for another one: %s', async (_, label, value) => {
+  const OTRA = { ...ANA, id: 7, nombre: 'Sofía', apellido1: 'Araya', apellido2: value === '' ? '' : 'Solís' };
+  api.answers('listarClientes', { data: [OTRA] });
+  const page = open('/clientes/registro');
+  await fill(page, { ...LLENO, [label]: value });
+  await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
+  expect(screen.queryByText(MISMO)).not.toBeInTheDocument();
+  await put(page, label, value === '' ? 'NA' : 'Solís');
+  expect(await screen.findByText(MISMO)).toBeInTheDocument();
+});
+
+test('of two people without a company the hint says so', async () => {
+  const sola = { ...ANA, id: 7, nombre: 'Sofía', apellido1: 'Araya', apellido2: 'Solís', empresa: '' };
+  api.answers('listarClientes', { data: [sola] });
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'Sin', 'Sin empresa');
+  expect(await screen.findByText(MISMO)).toHaveTextContent(
+    'Ya hay una persona con ese nombre sin empresa: Sofía Araya Solís.',
+  );
 });
 
 test('a company that is not there yet is made on the spot, and chosen', async () => {

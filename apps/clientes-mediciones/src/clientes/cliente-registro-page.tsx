@@ -45,7 +45,7 @@ function Registro({ empresa }: { empresa: string }) {
   return (
     <Page title="Registro de cliente" width="form">
       <RecordForm form={form} draft={draft} onSubmit={register} submit="Registrar" backTo="/clientes">
-        <ClienteFields form={form} autoFocus />
+        <ClienteFields form={form} held={draft.held} autoFocus />
       </RecordForm>
     </Page>
   );

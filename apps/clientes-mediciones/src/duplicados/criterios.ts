@@ -17,7 +17,8 @@ const words = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(B
 
 const MISMA_CEDULA: Criterio<{ cedula: string }> = { clave: cedulaOf, motivo: () => 'Misma cédula' };
 
-const nameOf = (c: ClienteFila): string => words(fold(fullName(c))).join(' ');
+/** A person's name for comparison: accents, case, blanks and signs aside. */
+export const nameOf = (c: Parameters<typeof fullName>[0]): string => words(fold(fullName(c))).join(' ');
 
 /** A single word names nobody; two whose cédulas differ are two people. */
 export const CRITERIOS_CLIENTE: readonly Criterio<ClienteFila>[] = [

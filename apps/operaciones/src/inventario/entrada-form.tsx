@@ -7,7 +7,7 @@ import {
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { codigoColor, FormField, FormGrid, RowForm, useDraft, useSchemaForm } from '@hilvan/ui/records';
+import { codigoColor, FormField, FormGrid, RowForm, useDraft, useRowForm } from '@hilvan/ui/records';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
@@ -72,7 +72,7 @@ const PistaExistente = ({ form, inventario }: PistaProps) => {
 export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: EntradaFormProps) => {
   const known = inventario.find(({ id }) => id === elegido);
   const isChosen = known !== undefined;
-  const form = useSchemaForm(entradaEnviada, known ? escritoDe(known) : EMPTY);
+  const form = useRowForm(entradaEnviada, known ? escritoDe(known) : EMPTY);
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/entrada', form });
   // Whatever the hint filled in before belongs to the entry before.

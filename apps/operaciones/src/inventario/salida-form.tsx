@@ -1,7 +1,7 @@
 import { type Inventario, salidaEnviada } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { PickerField } from '@hilvan/ui/overlays';
-import { FormGrid, RowForm, useDraft, useSchemaForm } from '@hilvan/ui/records';
+import { FormGrid, RowForm, useDraft, useRowForm } from '@hilvan/ui/records';
 import { type Ref, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type Row, useRow } from '../shared/use-row';
@@ -33,7 +33,7 @@ const schema = z.object({
 /** One exit: an item picked from stock, of which only the quantity is typed. */
 export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: SalidaFormProps) => {
   const isChosen = inventario.some(({ id }) => id === elegido);
-  const form = useSchemaForm(schema, { ...EMPTY, id: isChosen && elegido ? elegido : null });
+  const form = useRowForm(schema, { ...EMPTY, id: isChosen && elegido ? elegido : null });
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/salida', form });
   useEffect(() => {

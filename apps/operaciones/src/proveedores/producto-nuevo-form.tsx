@@ -1,6 +1,6 @@
 import { productoProveedorEnviado } from '@hilvan/contract';
 import { Heading } from '@hilvan/ui';
-import { FormGrid, NumberField, RowForm, TextField, useDraft, useSchemaForm } from '@hilvan/ui/records';
+import { FormGrid, NumberField, RowForm, TextField, useDraft, useRowForm } from '@hilvan/ui/records';
 import type { Ref } from 'react';
 import * as z from 'zod/mini';
 import { type Row, useRow } from '../shared/use-row';
@@ -20,7 +20,7 @@ type ProductoNuevoFormProps = {
 
 /** One more product for the list 'Productos por agregar'. */
 export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoNuevoFormProps) => {
-  const form = useSchemaForm(schema, EMPTY);
+  const form = useRowForm(schema, EMPTY);
   const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
     if (!onAdd(producto)) return false;

@@ -68,8 +68,8 @@ test('a row that the device cannot keep stays where it was typed, and that is sa
   full.mockRestore();
 });
 
-/** A page, and how one of its rows is typed whole. */
-const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>][] = [
+/** A page, how one of its rows is typed whole, and what that row is called. */
+const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, string][] = [
   [
     '/inventario/entrada',
     'registrarEntrada',
@@ -77,6 +77,7 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>][] = [
       await pick(user, 'Buscar producto existente', /Tela gabardina/);
       await user.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '3');
     },
+    'Tela gabardina',
   ],
   [
     '/inventario/salida',
@@ -85,6 +86,7 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>][] = [
       await pick(user, /^Producto/, /Tela gabardina/);
       await user.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '3');
     },
+    'Tela gabardina',
   ],
   [
     '/proveedor/productos/registrar/1',
@@ -93,19 +95,24 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>][] = [
       await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Botón');
       await user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
     },
+    'Botón',
   ],
 ];
 const EXITO = /con éxito!$/;
+const enLista = (name: string, waiting: number) => `«${name}» está en la lista: ${waiting} por guardar.`;
 
 test.each(LISTAS)(
   '%s: Guardar over an empty list sends the row that stands typed',
-  async (path, call, type) => {
+  async (path, call, type, name) => {
     conInventario(api);
     api.answers('listarProveedores', PROVEEDORES);
     api.answers(call, { status: 200, mensaje: null });
     const { user } = open(path);
     await type(user);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await findNotice(EXITO);
+    // Nothing waits that was saved with the same press.
+    expect(screen.queryByText(enLista(name, 1))).not.toBeInTheDocument();
     await answerQuestion({ user }, EXITO);
     expect(api.requests(call)).toHaveLength(1);
   },
@@ -179,6 +186,48 @@ test.each(LISTAS)(
     expect(await screen.findByText(EXITO)).toBeInTheDocument();
     expect(openNotice()).toBeNull();
     expect(router.state.location.pathname).toBe('/otra');
+  },
+);
+
+test.each(LISTAS)(
+  '%s: what joins the list is told, and Guardar says how many wait',
+  async (path, _call, type, name) => {
+    conInventario(api);
+    api.answers('listarProveedores', PROVEEDORES);
+    const { user } = open(path);
+    await type(user);
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    expect(save).toHaveTextContent(/^Guardar$/);
+    for (const waiting of [1, 2]) {
+      if (waiting > 1) await type(user);
+      await user.click(screen.getByRole('button', { name: 'Agregar' }));
+      expect(await screen.findByText(enLista(name, waiting))).toBeInTheDocument();
+      expect(save).toHaveTextContent(`Guardar (${waiting})`);
+    }
+    const [remove] = screen.getAllByRole('button', { name: `Eliminar ${name}` });
+    await user.click(remove as HTMLElement);
+    await waitFor(() => expect(save).toHaveTextContent('Guardar (1)'));
+  },
+);
+
+test.each(LISTAS)(
+  '%s: who passes through the blank row to Guardar is told nothing; Agregar asks for what it lacks',
+  async (path, _call, type) => {
+    conInventario(api);
+    api.answers('listarProveedores', PROVEEDORES);
+    const { user } = open(path);
+    await type(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await screen.findByRole('button', { name: /^Eliminar / });
+    for (const box of screen.getAllByRole('textbox')) {
+      await user.click(box);
+      await user.tab();
+    }
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    const wrong = () => screen.getAllByRole('textbox').filter((box) => box.matches('[aria-invalid=true]'));
+    expect(wrong()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(wrong()).not.toEqual([]));
   },
 );
 

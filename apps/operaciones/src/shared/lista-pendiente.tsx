@@ -2,6 +2,7 @@ import { type Column, DataTable, focusBeside, Heading, IconButton, Stack, TrashI
 import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
+import { useTellAdded } from './use-tell-added';
 
 type ListaPendienteProps<T extends object> = {
   title: string;
@@ -58,7 +59,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
 type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
   Omit<Sending<T>, 'list' | 'destino'> & { backTo: string };
 
-/** What waits to be sent, with 'Guardar' and 'Regresar' under it. */
+/** What waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
 export const ListaPorEnviar = <T extends object>({
   title,
   list,
@@ -67,12 +68,16 @@ export const ListaPorEnviar = <T extends object>({
   backTo,
   ...envio
 }: ListaPorEnviarProps<T>) => {
-  const { saving, save } = useSendPending({ list, destino: backTo, ...envio });
+  const { saving, busy, save } = useSendPending({ list, destino: backTo, ...envio });
+  const waiting = list.items.length;
+  useTellAdded(list.items, nameOf, busy);
   return (
     <>
       <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
       <SaveBar saving={saving} onClick={save} backTo={backTo}>
         Guardar
+        {/* Seen only: the toast of each row that joins the list says how many wait. */}
+        {waiting > 0 ? <span aria-hidden="true"> ({waiting})</span> : null}
       </SaveBar>
     </>
   );

@@ -29,8 +29,8 @@ export type Sending<T> = {
 
 /**
  * 'Guardar' of a list that was put together first: everything in one call, once. A row that was not added is asked about before
- * anything is sent; over an empty list it is added first. While it is being sent nothing can be typed above it. A refusal keeps
- * the list; after an answer that got lost it says that nobody knows, since sending again could count twice.
+ * anything is sent; over an empty list it is added first. While it is being sent nothing can be typed above it; `busy` begins before,
+ * with the press. A refusal keeps the list; after an answer that got lost it says that nobody knows, since sending again could count twice.
  */
 export const useSendPending = <T extends object>({
   list,
@@ -41,9 +41,9 @@ export const useSendPending = <T extends object>({
   withoutReason,
   exito,
   destino,
-}: Sending<T>): { saving: boolean; save: () => void } => {
+}: Sending<T>): { saving: boolean; busy: boolean; save: () => void } => {
   const [saving, setSaving] = useState(false);
-  const { run } = useOnce();
+  const { busy, run } = useOnce();
   const aMedias = usePartial();
   useSavingDialog(saving);
   const left = useLeft();
@@ -94,5 +94,5 @@ export const useSendPending = <T extends object>({
     if (!left()) navigate(destino);
   };
 
-  return { saving, save: () => run(attempt) };
+  return { saving, busy, save: () => run(attempt) };
 };

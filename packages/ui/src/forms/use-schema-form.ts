@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { formDefaults } from './form';
 
@@ -9,11 +10,29 @@ import { formDefaults } from './form';
 export const useSchemaForm = <In extends FieldValues, Out>(
   schema: { _zod: { output: Out; input: FieldValues } },
   defaultValues: In,
-) =>
-  useForm<In, unknown, Out>({
-    ...formDefaults,
-    // The resolver's type asks for a form that holds what the schema takes.
-    resolver: zodResolver(schema) as never,
-    // Whole values are partial ones, too; no type parameter says so.
-    defaultValues: defaultValues as DefaultValues<In>,
+) => useForm<In, unknown, Out>(optionsOf(schema, defaultValues));
+
+/**
+ * The same for a `RowForm`. As it begins, and begins again after each 'Agregar', nobody has to fill it: who only passes through is told
+ * nothing. Once something is typed it is checked like any form, and 'Agregar' checks it in any case.
+ */
+export const useRowForm = <In extends FieldValues, Out>(schema: Schema<Out>, defaultValues: In) => {
+  const [isTyped, setTyped] = useState(false);
+  const form = useForm<In, unknown, Out>({
+    ...optionsOf(schema, defaultValues),
+    mode: isTyped ? formDefaults.mode : 'onSubmit',
   });
+  const { isDirty } = form.formState;
+  if (isDirty !== isTyped) setTyped(isDirty);
+  return form;
+};
+
+type Schema<Out> = { _zod: { output: Out; input: FieldValues } };
+
+const optionsOf = <In extends FieldValues, Out>(schema: Schema<Out>, defaultValues: In) => ({
+  ...formDefaults,
+  // The resolver's type asks for a form that holds what the schema takes.
+  resolver: zodResolver(schema) as never,
+  // Whole values are partial ones, too; no type parameter says so.
+  defaultValues: defaultValues as DefaultValues<In>,
+});

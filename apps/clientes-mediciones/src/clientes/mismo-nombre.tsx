@@ -1,0 +1,62 @@
+import { queryFor } from '@hilvan/api-client';
+import { type ClienteFila, fold, fullName, isBlank } from '@hilvan/contract';
+import { Link } from '@hilvan/ui';
+import { useWatch } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { nameOf } from '../duplicados/criterios';
+import type { FormCliente } from './use-cliente-form';
+
+interface Props {
+  form: FormCliente;
+  /** The client being edited, who is no other; absent on registration. */
+  propio?: number | undefined;
+}
+
+const NINGUNA: readonly ClienteFila[] = [];
+
+/**
+ * Tells, once the whole name and the company are given, who is called the same there. It forbids nothing: two people may be.
+ * Watched down here, so that a key in one field does not draw the others again.
+ */
+export function MismoNombre({ form, propio }: Props) {
+  const { data } = useQuery(queryFor('listarClientes'));
+  const [nombre, apellido1, apellido2, empresa] = useWatch({
+    control: form.control,
+    name: ['nombre', 'apellido1', 'apellido2', 'empresa'],
+  });
+  const clientes = data?.data ?? NINGUNA;
+  // Of tens of thousands only those of one company are compared, and not anew with each key.
+  const ahi = useMemo(() => byName(clientes, empresa, propio), [clientes, empresa, propio]);
+  if ([nombre, apellido1, apellido2, empresa].some((part) => part.trim() === '')) return null;
+  const otra = ahi.get(nameOf({ nombre, apellido1, apellido2 }));
+  if (!otra) return null;
+  return (
+    <>
+      Ya hay una persona con ese nombre {isBlank(empresa) ? 'sin empresa' : 'en esa empresa'}:{' '}
+      {/* In another tab: what was typed stays where it is. */}
+      <Link to={`/clientes/${otra.id}`} target="_blank" title="Se abre en otra pestaña">
+        {fullName(otra)}
+      </Link>
+      .
+    </>
+  );
+}
+
+/** However 'without a company' is written, it is the same. */
+const empresaOf = (empresa: string): string => (isBlank(empresa) ? '' : fold(empresa.trim()));
+
+const byName = (
+  clientes: readonly ClienteFila[],
+  empresa: string,
+  propio: number | undefined,
+): ReadonlyMap<string, ClienteFila> => {
+  // None is chosen yet.
+  if (empresa.trim() === '') return new Map();
+  const wanted = empresaOf(empresa);
+  const written = new Set(clientes.map((c) => c.empresa));
+  const same = new Set([...written].filter((one) => empresaOf(one) === wanted));
+  return new Map(
+    clientes.filter((c) => c.id !== propio && same.has(c.empresa)).map((c) => [nameOf(c), c] as const),
+  );
+};

@@ -27,6 +27,7 @@ import {
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asignadasA, rangoSemana, useSemanas } from './semanas';
+import { otrasSemanas } from './semanas-de-orden';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import {
   ACTIVIDADES_REGISTRADAS,
@@ -42,6 +43,8 @@ const NINGUNA: ReadonlySet<number> = new Set();
 const columnsWith = (
   assigned: ReadonlySet<number>,
   picked: RefObject<ReadonlySet<number>>,
+  /** Of an order, the other weeks it stands in; '' where there are none. */
+  otras: (id: number) => string,
   onToggle: (id: number) => void,
 ): Column<Asignable>[] => [
   {
@@ -69,7 +72,7 @@ const columnsWith = (
     render: (o) => (
       <>
         {texto(o.titulo)}
-        <small>{o.numero}</small>
+        <small>{[o.numero, otras(o.id)].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },
@@ -120,16 +123,20 @@ function Semana({ idWeek }: { idWeek: string }) {
 
   const semana = semanas?.find(({ id }) => String(id) === idWeek);
   const assigned = useMemo(() => asignadasA(actividades ?? [], Number(idWeek)), [actividades, idWeek]);
+  const otras = useMemo(
+    () => (semanas && actividades && semana ? otrasSemanas(semanas, actividades, semana) : () => ''),
+    [semanas, actividades, semana],
+  );
   const columns = useMemo(
     () =>
-      columnsWith(assigned, now, (id) =>
+      columnsWith(assigned, now, otras, (id) =>
         setPicked((before) => {
           const next = new Set(before);
           if (!next.delete(id)) next.add(id);
           return next;
         }),
       ),
-    [assigned],
+    [assigned, otras],
   );
   // An order that was ticked may be annulled or put into the week by somebody else meanwhile.
   const fresh = (rows ?? []).map(keyOf).filter((id) => picked.has(id) && !assigned.has(id));

@@ -1,6 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import { type Actividad, idOrdenDe } from '@hilvan/contract';
-import { type Column, DataTable, Link, showToast, texto } from '@hilvan/ui';
+import { type Column, DataTable, EstadoBadge, Link, showToast, texto } from '@hilvan/ui';
 import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import type { QuienEspera } from './quien-espera';
@@ -12,6 +12,8 @@ type ActividadesTableProps = {
   editable: boolean;
   /** Stands under an order's name. */
   quienEspera: QuienEspera;
+  /** The ids of the annulled orders: those are not completed any more. */
+  anuladas: ReadonlySet<number>;
 };
 
 const keyOf = (a: Actividad) => a.id;
@@ -21,7 +23,13 @@ const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}
 export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 
 /** The orders of one week: a link each, and a box that can be ticked once. */
-export const ActividadesTable = ({ caption, actividades, editable, quienEspera }: ActividadesTableProps) => {
+export const ActividadesTable = ({
+  caption,
+  actividades,
+  editable,
+  quienEspera,
+  anuladas,
+}: ActividadesTableProps) => {
   const columns = useMemo<Column<Actividad>[]>(
     () => [
       {
@@ -44,7 +52,9 @@ export const ActividadesTable = ({ caption, actividades, editable, quienEspera }
         width: '9rem',
         card: 'beside',
         render: (a) =>
-          a.id < 0 ? (
+          anuladas.has(idOrdenDe(a) ?? 0) ? (
+            <EstadoBadge estado="Anulada" />
+          ) : a.id < 0 ? (
             'Por registrar'
           ) : (
             <BanderaCheckbox
@@ -62,7 +72,7 @@ export const ActividadesTable = ({ caption, actividades, editable, quienEspera }
           ),
       },
     ],
-    [editable, quienEspera],
+    [editable, quienEspera, anuladas],
   );
   return (
     <DataTable

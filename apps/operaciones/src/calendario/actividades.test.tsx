@@ -4,7 +4,7 @@ import { answerQuestion, openNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
-import { ACTIVIDADES, conCalendario, esta, PASADA, SEMANAS } from './calendario.datos';
+import { ACTIVIDADES, actividad, conCalendario, esta, PASADA, SEMANAS, siguiente } from './calendario.datos';
 
 const api = fakeApi();
 
@@ -39,6 +39,18 @@ test('adding activities: title, columns, assigned ones ticked and locked, exclud
   );
   expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 2 }]);
   await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
+});
+
+test('adding activities: the row of an order that stands in another week says so, and the order may be added', async () => {
+  conCalendario(api);
+  const elsewhere = [actividad(31, 0, 10, 'Uniformes Núñez'), actividad(33, 0, 12, 'Camisas', 3)];
+  api.answers('listarActividades', { data: elsewhere });
+  open('/semana/actividades/2', 'Colaborador');
+  expect(await screen.findByRole('rowheader', { name: /^Camisas/ })).toHaveTextContent(
+    new RegExp(`Pedido 12 · ya en la semana ${siguiente.nSemana}( de \\d{4})?$`),
+  );
+  expect(screen.getByRole('rowheader', { name: /^Uniformes/ })).toHaveTextContent(/Pedido 10$/);
+  expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).toBeEnabled();
 });
 
 test('adding activities by keyboard: Enter in the search or on a tick saves nothing, Ctrl+Enter saves from either', async () => {

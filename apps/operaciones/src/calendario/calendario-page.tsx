@@ -15,9 +15,11 @@ import {
   WarningIcon,
 } from '@hilvan/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAnuladas } from './avance';
 import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { useQuienEspera } from './quien-espera';
+import { ReparacionesEnTaller } from './reparaciones-en-taller';
 import { idDeSemana, SemanaCard } from './semana-card';
 import {
   contains,
@@ -52,6 +54,7 @@ export default function CalendarioPage() {
   const late = useAtrasadas(semanas, actividades, today);
   const lateIn = ({ actividades }: SemanaConActividades) => actividades.filter((a) => late?.has(a));
   const quienEspera = useQuienEspera();
+  const anuladas = useAnuladas();
   const onlyLate = filtro.atrasadas !== '';
   const filtered = hasFilter(filtro);
   const tramos = useMemo(() => {
@@ -91,6 +94,7 @@ export default function CalendarioPage() {
       width="wide"
       actions={
         <>
+          <ReparacionesEnTaller />
           {/* There from the start, so that what stands under them does not move when an answer comes. */}
           <Button
             variant={onlyLate ? 'solid' : 'outline'}
@@ -136,6 +140,7 @@ export default function CalendarioPage() {
                         editable={can('completarActividad')}
                         onSoltar={staff ? plan : undefined}
                         quienEspera={quienEspera}
+                        anuladas={anuladas}
                       />
                     ))
                   }

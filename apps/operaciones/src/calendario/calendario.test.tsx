@@ -4,6 +4,7 @@ import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fila } from '../reparaciones/reparaciones.datos';
 import { letUndoPass, open } from '../testing/pantalla';
 import {
   ACTIVIDADES,
@@ -137,6 +138,70 @@ test('an order that is annulled or with its customer keeps no week late, as on t
   open('/calendario?atrasadas=si', 'Visor');
   expect(await screen.findByRole('button', { name: 'Atrasados (0)' })).toBeVisible();
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+});
+
+test('an annulled order is no work of its week: its state instead of a box, and in neither number', async () => {
+  conCalendario(api);
+  api.answers('listarActividades', {
+    data: [
+      actividad(40, 0, 13, 'Pantalones'),
+      actividad(41, 0, 10, 'Uniformes Núñez'),
+      actividad(42, 1, 14, 'Vestidos'),
+      actividad(43, 1, 13, 'Pantalones', 3),
+      actividad(44, 0, 12, 'Camisas', 3),
+      actividad(45, 1, 13, 'Pantalones', 1),
+    ],
+  });
+  const { user } = open('/calendario', 'Colaborador');
+  const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
+  expect(await within(card).findByText(/1 de 2 completas$/)).toBeInTheDocument();
+  const row = within(card).getByRole('row', { name: /Pantalones/ });
+  expect(within(row).getByText('Anulada')).toBeInTheDocument();
+  expect(within(row).queryByRole('checkbox')).toBeNull();
+  expect(within(card).getAllByRole('checkbox')).toHaveLength(2);
+  // What was ticked before it was annulled is not counted either.
+  expect(screen.getByRole('region', { name: SIGUIENTE })).toHaveTextContent(/0 de 1 completa(?!s)/);
+  await user.click(screen.getByRole('button', { name: `${ANTERIORES} (1)` }));
+  const past = screen.getByRole('region', { name: PASADA });
+  expect(past).not.toHaveTextContent(/complet|Sin actividades/);
+});
+
+test('a word that finds none of the orders without a week does not say that there are none', async () => {
+  conCalendario(api);
+  const { user } = open('/calendario', 'Colaborador');
+  const free = within(await screen.findByRole('complementary', { name: 'Pedidos sin semana' }));
+  await user.type(await free.findByRole('searchbox', { name: 'Buscar pedido' }), 'zzz');
+  expect(await free.findByText('Ningún pedido sin semana coincide.')).toBeVisible();
+  expect(free.queryByText('No hay pedidos sin semana.')).toBeNull();
+});
+
+test('repairs in the workshop are counted, and the link shows exactly those; where there are none it is not there', async () => {
+  conCalendario(api);
+  api.answers('listarReparaciones', {
+    reparaciones: [
+      fila(1, 'Ruedo', 'Taller', '2026-01-01'),
+      fila(2, 'Zíper', 'Taller', '2026-01-02'),
+      fila(3, 'Botones', 'Entregado', '2026-01-03'),
+      fila(4, 'Parche', 'Anulada', '2026-01-04'),
+    ],
+  });
+  const { user } = open('/calendario', 'Visor');
+  await user.click(await screen.findByRole('link', { name: 'Reparaciones en taller (2)' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reparaciones' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'Ruedo' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zíper' })).toBeInTheDocument();
+});
+
+test.each([
+  ['there are none', { reparaciones: [fila(3, 'Botones', 'Entregado', '2026-01-03')] }],
+  ['nobody tells them', { http: 403, body: { status: 403 } }],
+] as const)('where %s in the workshop, nothing leads to repairs', async (_, answer) => {
+  conCalendario(api);
+  api.answers('listarReparaciones', answer as never);
+  open('/calendario', 'Visor');
+  await screen.findByRole('region', { name: SIGUIENTE });
+  await waitFor(() => expect(screen.queryByText(/Reparaciones en taller/)).toBeNull());
 });
 
 test('on a page that stays open the week of today is the next one when that begins', async () => {

@@ -8,6 +8,7 @@ import acciones from '../contributes/orden/accion/v1';
 import { letUndoPass } from '../testing/pantalla';
 import { actividad } from './calendario.datos';
 import { rangoSemana } from './semanas';
+import { nombreSemanas } from './semanas-de-orden';
 
 const api = fakeApi();
 const week = (id: number, days: number) => {
@@ -98,6 +99,18 @@ test('one that has a week says which, and leads there', async () => {
     'href',
     '/semana/actividades/2',
   );
+});
+
+test('one that stands in several weeks names them all', async () => {
+  const [first, second] = [week(1, 0), week(2, 14)];
+  api.answers('listarSemanas', { data: [second, first] });
+  api.answers('listarActividades', {
+    data: [actividad(6, 0, 12, 'Batas', 2), actividad(5, 0, 12, 'Batas', 1), actividad(7, 0, 12, 'Batas', 1)],
+  });
+  openSections(acciones, { orden: LEIDA }, 'Admin');
+  const link = await screen.findByRole('link', { name: /^Semanas/ });
+  expect(link).toHaveAccessibleName(nombreSemanas([first, second]));
+  expect(link).toHaveAttribute('href', '/semana/actividades/1');
 });
 
 test.each([

@@ -1,14 +1,15 @@
 import { queryFor } from '@hilvan/api-client';
-import { compareDays, hasPassed, idOrdenDe, idSemanaDe, nombreSemana, type Orden } from '@hilvan/contract';
+import { compareDays, hasPassed, idOrdenDe, idSemanaDe, type Orden } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
 import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AssignDialog } from './assign-dialog';
+import { nombreSemanas } from './semanas-de-orden';
 import { useConPlaneadas, usePlanear } from './use-planear';
 
-/** On the page of an order that is being made: gives it a week without leaving it, or says which one it has. */
+/** On the page of an order that is being made: gives it a week without leaving it, or says which ones it has. */
 export default function OrdenSemana({ orden }: { orden: Orden }) {
   return orden.estado === 'Taller' ? <Semana orden={orden} /> : null;
 }
@@ -28,14 +29,14 @@ function Semana({ orden }: { orden: Orden }) {
       return semana ? [{ semana, estado: actividad.estado }] : [];
     })
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
-  // What it waits for longest, as Inicio tells it; where everything is complete, what came last.
+  // Leads to what it waits for longest, as Inicio tells it; where everything is complete, to what came last.
   const shown = planned.find(({ estado }) => !estado) ?? planned.at(-1);
   if (shown) {
     const { semana, estado } = shown;
     return (
       <>
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
-          <CalendarIcon /> {nombreSemana(semana)}
+          <CalendarIcon /> {nombreSemanas([...new Set(planned.map((one) => one.semana))])}
         </LinkButton>
         {hasPassed(semana, today) && !estado ? <TellLate orden={orden} /> : null}
       </>

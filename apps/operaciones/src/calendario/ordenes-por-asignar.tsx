@@ -153,7 +153,11 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
                 y {found.length - SHOWN} más: escriba para buscar
               </Text>
             ) : null}
-            {found.length === 0 ? <EmptyState text="No hay pedidos sin semana." /> : null}
+            {found.length === 0 ? (
+              <EmptyState
+                text={free?.length ? 'Ningún pedido sin semana coincide.' : 'No hay pedidos sin semana.'}
+              />
+            ) : null}
           </>
         ) : (
           <LoadingState lines={4} />

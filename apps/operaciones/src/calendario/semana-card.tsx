@@ -4,6 +4,7 @@ import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { acceptsOrden, ordenSoltada } from './arrastre';
+import { avanceDe } from './avance';
 import type { QuienEspera } from './quien-espera';
 import { rangoSemana, type SemanaConActividades } from './semanas';
 
@@ -19,6 +20,8 @@ type SemanaCardProps = SemanaConActividades & {
   /** Plans an order dropped on the card; absent for those who only read. */
   onSoltar: ((idOrden: number, idSemana: number) => void) | undefined;
   quienEspera: QuienEspera;
+  /** The ids of the annulled orders. */
+  anuladas: ReadonlySet<number>;
 };
 
 /** The card's own address on the page, to go to. */
@@ -36,12 +39,17 @@ const Tarjeta = ({
   editable,
   onSoltar,
   quienEspera,
+  anuladas,
 }: SemanaCardProps) => {
   const [over, setOver] = useState(false);
   const region = useId();
   const ticked = useBanderas();
   const name = nombreSemana(semana);
-  const done = actividades.filter((a) => a.estado || ticked.has(claveCompleta(a))).length;
+  const { completas, total } = avanceDe(
+    actividades,
+    anuladas,
+    (a) => a.estado || ticked.has(claveCompleta(a)),
+  );
 
   return (
     <Card
@@ -79,7 +87,8 @@ const Tarjeta = ({
           </Heading>
           <Text color="fg.muted" fontSize="sm">
             {rangoSemana(semana)}
-            {actividades.length > 0 ? ` · ${done} de ${actividades.length} completas` : ' · Sin actividades'}
+            {total > 0 ? ` · ${completas} de ${total} ${total === 1 ? 'completa' : 'completas'}` : null}
+            {actividades.length === 0 ? ' · Sin actividades' : null}
           </Text>
         </Box>
         <Flex gap="2">
@@ -113,6 +122,7 @@ const Tarjeta = ({
             actividades={mostradas}
             editable={editable}
             quienEspera={quienEspera}
+            anuladas={anuladas}
           />
         ) : null}
       </Box>

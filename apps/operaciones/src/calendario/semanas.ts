@@ -38,7 +38,8 @@ export const hasFilter = (filtro: FiltroSemanas): boolean =>
   Object.values(filtro).some((value) => value.trim() !== '');
 
 const NINGUNA: readonly Actividad[] = [];
-const byDay = (a: Semana, b: Semana) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id;
+/** In the order of the calendar. */
+export const byDay = (a: Semana, b: Semana) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id;
 
 /** All weeks in the order of the calendar, also those without orders. */
 export function join(semanas: readonly Semana[], actividades: readonly Actividad[]): SemanaConActividades[] {

@@ -1,0 +1,22 @@
+import { queryFor } from '@hilvan/api-client';
+import type { EstadoReparacion, Respuesta } from '@hilvan/contract';
+import { LinkButton } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+
+const TALLER: EstadoReparacion = 'Taller';
+const LISTA = `/reparaciones?${new URLSearchParams({ por: 'estado', q: TALLER })}`;
+/** Exactly those that the list then shows. */
+const enTaller = ({ reparaciones }: Respuesta<'listarReparaciones'>) =>
+  reparaciones.filter(({ estado }) => estado === TALLER).length;
+
+/** Repairs stand in no week: how many are in the workshop beside the planned orders, and the way there. Nothing where there are none. */
+export function ReparacionesEnTaller() {
+  const { data, isPending } = useQuery({ ...queryFor('listarReparaciones'), select: enTaller });
+  if (!isPending && !data) return null;
+  // Holds its place until it is known, so that what stands under it does not move.
+  return (
+    <LinkButton to={LISTA} variant="ghost" visibility={isPending ? 'hidden' : undefined}>
+      Reparaciones en taller{data ? ` (${data})` : ''}
+    </LinkButton>
+  );
+}

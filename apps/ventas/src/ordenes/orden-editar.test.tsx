@@ -107,6 +107,34 @@ test('somebody added by others since the order was looked at is there, and is no
   expect(await screen.findByRole('row', { name: /Sofía/ })).toBeVisible();
 });
 
+test('people saved and new ones count together; a delivered line is not raised', async () => {
+  const page = await show();
+  // Luis has the 2 of the line, and so has whoever the delivered one is for.
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+  for (const [prenda, nombre] of [
+    ['Camisa', 'Sofía'],
+    ['Pantalón', 'Eva'],
+  ] as const) {
+    await choose(page, /^Prenda/, prenda);
+    await page.user.type(screen.getByLabelText(/^Nombre/), `${nombre}{Enter}`);
+  }
+  expect(screen.getByText('Faltan en el detalle: 1 × Camisa, 1 × Pantalón.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Llevar al detalle' }));
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([
+    {
+      orden: {
+        detalles: [
+          { id: 31, id_producto: 1, cantidad: 3, subtotal: 45000 },
+          { id: 32, id_producto: 2, cantidad: 1, descripcion: 'Ruedo doble' },
+          { id_producto: 2, cantidad: 1, precio_unitario: 18500.5, descripcion: 'NA' },
+        ],
+      },
+    },
+  ]);
+});
+
 test('what is folded does not close under the cursor when its only text is taken out', async () => {
   const { user } = await show();
   const proforma = screen.getByRole('textbox', { name: 'Proforma' });

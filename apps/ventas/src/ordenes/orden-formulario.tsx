@@ -5,6 +5,7 @@ import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos, useWatch
 import { type ReactNode, useMemo } from 'react';
 import { empresaOf } from '../tallas/empresa-of';
 import { EncabezadoSection } from './encabezado-section';
+import { FaltanEnDetalle } from './faltan-en-detalle';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
 import { prendaUnica, usePrendas } from './prendas';
@@ -79,6 +80,13 @@ export const OrdenFormulario = ({
               unica={prendaUnica(detalles)}
               empresa={empresa}
               aMedias={aMedias}
+            />
+            <FaltanEnDetalle
+              detalles={detalles}
+              changeDetalles={changeDetalles}
+              personas={personas}
+              guardadas={guardadas}
+              productos={productos}
             />
             <Card>
               <Totales lines={detalles} />

@@ -203,7 +203,7 @@ test('the garment of the only line is that of the people, until another line com
   expect(prenda).toHaveValue('');
 });
 
-test('a file of people is read like a pasted table; what it does not say right is told and adds nobody', async () => {
+test('a file of people is read like a pasted table; what it does not say right is told and waits', async () => {
   const page = await show();
   const choose = (text: string) =>
     page.user.upload(
@@ -212,13 +212,116 @@ test('a file of people is read like a pasted table; what it does not say right i
     );
   const titles = 'Full name;Garment;Size;Qty\r\n';
   await choose(`${titles}Ana Núñez;camisa;Extra Large;2\r\nLuis;Capa;M;1`);
-  expect(await screen.findByText(/Ningún producto se llama «Capa»/)).toBeVisible();
+  expect(await screen.findAllByText(/Ningún producto se llama «Capa»/)).not.toHaveLength(0);
   expect(screen.queryByRole('row', { name: /Ana Núñez/ })).toBeNull();
   await choose(`${titles}Ana Núñez;camisa;Extra Large;2\r\nLuis;CAMISA;M;1`);
   expect(await screen.findByText('Se agregaron 2 personas.')).toBeVisible();
   const clientes = within(screen.getByRole('table', { name: 'Clientes' }));
   expect(clientes.getByRole('row', { name: /Ana Núñez \(XL\)/ })).toHaveTextContent('Camisa');
   expect(clientes.getByRole('row', { name: /Luis \(M\)/ })).toBeVisible();
+});
+
+/** 25 people of a spreadsheet, whose garments are given. */
+const paste25 = (camisa: string, pantalon: string) =>
+  fireEvent.paste(screen.getByLabelText(/^Nombre/), {
+    clipboardData: {
+      getData: () =>
+        [
+          'Nombre\tPrenda\tTalla\tCantidad',
+          ...Array.from({ length: 25 }, (_, i) =>
+            [`Persona ${i + 1}`, i < 20 ? camisa : pantalon, 'M', i < 2 ? 3 : 1].join('\t'),
+          ),
+        ].join('\n'),
+    },
+  });
+const clientes = () =>
+  within(screen.getByRole('table', { name: 'Clientes' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('what people get and no line has is said, and one press makes lines of it', async () => {
+  const page = await show();
+  await addLinea(page, 'Camisa', '4', '14.000');
+  await addLinea(page, 'Camisa', '2');
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+  paste25('Camisa', 'Pantalón');
+  expect(screen.getByText('Faltan en el detalle: 18 × Camisa, 5 × Pantalón.')).toBeVisible();
+  const bring = screen.getByRole('button', { name: 'Llevar al detalle' });
+  await page.user.dblClick(bring);
+  expect(await screen.findByText('Se llevó al detalle: 18 × Camisa, 5 × Pantalón.')).toBeVisible();
+  expect(screen.getByText(/Se llevó al detalle/).closest('[role=status]')).not.toBeNull();
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+  expect(bring).toHaveFocus();
+  expect(bring).toHaveAttribute('aria-disabled', 'true');
+
+  await page.user.type(screen.getByLabelText(/^Titulo/), 'Uniformes');
+  await choose(page, /^Empresa/, 'Café Núñez');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Orden creada con éxito');
+  const [{ payload } = { payload: null }] = api.requests('registrarOrden');
+  const line = { descripcion: 'NA' };
+  expect(payload).toMatchObject({
+    orden: {
+      precio_total: 430502.5,
+      detalles: [
+        { ...line, id_producto: 1, precio_unitario: 14000, cantidad: 22, subtotal: 308000 },
+        { ...line, id_producto: 1, precio_unitario: 15000, cantidad: 2, subtotal: 30000 },
+        { ...line, id_producto: 2, precio_unitario: 18500.5, cantidad: 5, subtotal: 92502.5 },
+      ],
+    },
+  });
+});
+
+test('people with fewer pieces in lines stop nobody from saving, and more in lines is as it should be', async () => {
+  const page = await show();
+  await fill(page);
+  await choose(page, /^Prenda/, 'Pantalón');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Ana{Enter}');
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis{Enter}');
+  expect(screen.getByText('Faltan en el detalle: 1 × Pantalón.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Orden creada con éxito');
+  expect(api.requests('registrarOrden')).toHaveLength(1);
+});
+
+test('the beginning of a garment is taken for it; unknown ones wait, all of them said, each for its own choice', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Pantalón');
+  paste25('cam', 'pantalon');
+  expect(await screen.findByText('Se agregaron 25 personas.')).toBeVisible();
+  expect(clientes()).toHaveLength(25);
+
+  paste25('Camiseta', 'Jeans');
+  // What was chosen for others is not for them.
+  const prenda = screen.getByRole('combobox', { name: /^Prenda/ });
+  await waitFor(() => expect(prenda).toHaveValue(''));
+  expect(prenda).toHaveAccessibleDescription(
+    'Ningún producto se llama «Camiseta» ni «Jeans». Seleccione el producto de «Camiseta»: lo esperan 20 personas.',
+  );
+  await page.user.clear(prenda);
+  await page.user.paste('Camisa');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(prenda).toHaveAccessibleDescription(
+      'Ningún producto se llama «Jeans». Seleccione el producto de «Jeans»: lo esperan 5 personas.',
+    ),
+  );
+  expect(prenda).toHaveValue('');
+  expect(clientes()).toHaveLength(25);
+  await choose(page, /^Prenda/, 'Pantalón');
+  expect(clientes()).toHaveLength(50);
+  expect(screen.getByText('Faltan en el detalle: 48 × Camisa, 10 × Pantalón.')).toBeVisible();
+});
+
+test('a list that waits can be let go, so that the mended one is not there twice', async () => {
+  const page = await show();
+  paste25('Camiseta', 'Pantalón');
+  await page.user.click(screen.getByRole('button', { name: 'Descartar la lista que espera' }));
+  expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Descartar la lista que espera' })).toBeNull();
+  await choose(page, /^Prenda/, 'Camisa');
+  expect(screen.getByText('Todavía no hay personas en el pedido.')).toBeVisible();
 });
 
 test('a refusal reads its lines and keeps what was typed', async () => {

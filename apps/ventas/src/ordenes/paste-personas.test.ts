@@ -72,12 +72,34 @@ test('below titles each column is what its title says, also in English; a size b
   ]);
 });
 
-test('below titles nothing is guessed: an unknown garment and what is no quantity are said', () => {
-  const titles = ['Nombre', 'Prenda', 'Cantidad'];
-  expect(() => readPersonas([titles, ['Ana', 'Capa', '1']], PRENDAS)).toThrow(
-    'Ningún producto se llama «Capa»',
-  );
-  expect(() => readPersonas([titles, ['Ana', 'Camisa', '2,5']], PRENDAS)).toThrow(
+test('below titles nothing is guessed: an unknown garment stays as it is written, and what is no quantity is said', () => {
+  const titles = ['Nombre', 'Prenda', 'Talla', 'Cantidad'];
+  expect(readPersonas([titles, ['Ana', 'Capa', 'M', '1'], ['Luis', 'Camisa', '', '2']], PRENDAS)).toEqual([
+    { nombre: 'Ana (M)', cantidad: 1, prenda: null, desconocida: 'Capa' },
+    { nombre: 'Luis', cantidad: 2, prenda: 'Camisa' },
+  ]);
+  expect(() => readPersonas([titles, ['Ana', 'Camisa', '', '2,5']], PRENDAS)).toThrow(
     '«2,5», de «Ana», no es una cantidad.',
+  );
+});
+
+test('below titles the beginning of one name is that garment, of several none, and a whole name goes before', () => {
+  const of = (written: string, prendas: readonly string[]) =>
+    readPersonas(
+      [
+        ['Nombre', 'Prenda'],
+        ['Ana', written],
+      ],
+      prendas,
+    )[0]?.prenda;
+  const word = fc.stringMatching(/^[a-zñáé]{1,8}$/);
+  fc.assert(
+    fc.property(word, word, word, (one, more, other) => {
+      const whole = `${one} ${more}`;
+      expect(of(one.toUpperCase(), [whole, `0${other}`])).toBe(whole);
+      expect(of(one, [whole, `${one} 2`])).toBeNull();
+      expect(of(one, [whole, one])).toBe(one);
+      expect(of('', [whole])).toBeNull();
+    }),
   );
 });

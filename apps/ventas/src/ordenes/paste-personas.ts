@@ -4,7 +4,13 @@ import { Unreadable } from '@hilvan/sheets/read';
 import { readCantidad } from './personas-table';
 
 /** A row of a spreadsheet: what it does not say is null. */
-type PersonaPegada = { nombre: string; cantidad: number | null; prenda: string | null };
+export type PersonaPegada = {
+  nombre: string;
+  cantidad: number | null;
+  prenda: string | null;
+  /** The garment as it is written there, where no product is called so. */
+  desconocida?: string;
+};
 
 /** What a row of titles calls each of them, in Spanish and English. */
 const CAMPOS: readonly Named[] = [
@@ -30,7 +36,8 @@ export const readPastedPersonas = (text: string, prendas: readonly string[]): Pe
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
  * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. Without titles, in every row the first cell that is a whole number of pieces is
  * the quantity (a telephone is none), a cell that is the name of a garment that, and the first other one the name. Empty rows are left out.
- * @throws {Unreadable} below titles, for a garment that nobody knows or a quantity that is none
+ * Below titles a garment may be written by the beginning of its name where no other begins so.
+ * @throws {Unreadable} below titles, for a quantity that is none
  */
 export function readPersonas(
   rows: readonly (readonly string[])[],
@@ -55,17 +62,22 @@ function named(cell: (key: string) => string, garments: Garments): PersonaPegada
     normaliseTalla(cell('talla')),
   ];
   const sized = talla === '' ? undefined : garments.get(fold(`${written} ${talla}`));
-  const prenda = sized ?? garments.get(fold(written)) ?? null;
+  const prenda = sized ?? garments.get(fold(written)) ?? begunBy(written, garments);
   const cantidad = readCantidad(pieces);
-  if (written !== '' && prenda === null)
-    throw new Unreadable(`Ningún producto se llama «${written}»: regístrelo o corrija la fila.`);
   if (pieces !== '' && cantidad === null)
     throw new Unreadable(`«${pieces}», de «${nombre}», no es una cantidad.`);
   return {
     nombre: talla === '' || sized !== undefined ? nombre : `${nombre} (${talla})`.trim(),
     cantidad,
     prenda,
+    ...(written !== '' && prenda === null ? { desconocida: written } : {}),
   };
+}
+
+/** The one garment whose name begins like this. */
+function begunBy(written: string, garments: Garments): string | null {
+  const found = written === '' ? [] : [...garments].filter(([name]) => name.startsWith(fold(written)));
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
 }
 
 function guessed(row: readonly string[], garments: Garments): PersonaPegada {

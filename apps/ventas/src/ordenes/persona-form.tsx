@@ -28,6 +28,7 @@ import {
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
+import { lacksPrenda, paraQuienes, withChosen, withNext } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
 
 export type PersonaFormProps = {
@@ -51,10 +52,6 @@ const TallaSugerida = lazyPage<TallaSugeridaProps>(
 );
 
 type Filas = ReturnType<typeof readPersonas>;
-const paraQuienes = (rows: Filas) => {
-  const { length } = rows.filter((row) => row.prenda === null);
-  return `Seleccione un producto: ${length === 1 ? 'lo espera 1 persona' : `lo esperan ${length} personas`}.`;
-};
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
@@ -110,25 +107,28 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
     if (!isTable(text)) return;
     event.preventDefault();
     try {
-      addAll(readPastedPersonas(text, prendas));
+      take(readPastedPersonas(text, prendas));
     } catch (error) {
       tell(error);
     }
   };
-  const addAll = (rows: Filas, de = prenda) => {
-    if (de === null && rows.some((row) => row.prenda === null)) {
-      // Beside those that wait already.
-      const all = [...waiting, ...rows];
-      setWaiting(all);
-      showToast(paraQuienes(all), 'info');
-      return;
-    }
+  const take = (rows: Filas) => {
+    const known = withChosen(rows, prenda);
+    // Beside those that wait already; those that have their garment leave them alone.
+    if (known.some(lacksPrenda)) wait([...waiting, ...known]);
+    else addAll(known);
+  };
+  const wait = (rows: Filas) => {
+    setWaiting(rows);
+    // What was chosen before is not for them.
+    setChosen(undefined);
+    showToast(paraQuienes(rows), 'info');
+  };
+  const addAll = (rows: Filas): boolean => {
     const personas = rows
-      .map((row) => ({ prenda: row.prenda ?? de ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
+      .map((row) => ({ prenda: row.prenda ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
       .filter(({ cantidad }) => cantidad >= minimo);
-    if (!addRow(personas)) return;
-    // Those that have their garment leave the ones alone that still wait for theirs.
-    if (rows === waiting) setWaiting([]);
+    if (!addRow(personas)) return false;
     setTried(false);
     const left = rows.length - personas.length;
     showToast(
@@ -137,23 +137,36 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
         left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
       ].join(' '),
     );
+    return true;
   };
 
   const choose = (next: string | null) => {
+    const known = next === null ? waiting : withNext(waiting, next);
+    if (next !== null && known.some(lacksPrenda)) {
+      wait(known);
+      return;
+    }
+    if (next !== null && known.length > 0) {
+      if (!addAll(known)) return;
+      setWaiting([]);
+    }
     setChosen(next);
-    if (next !== null && waiting.length > 0) addAll(waiting, next);
+  };
+  const discard = () => {
+    setWaiting([]);
+    nombreBox.current?.focus();
   };
 
   // Who is added while a file is read stays.
-  const added = useRef(addAll);
-  added.current = addAll;
+  const taken = useRef(take);
+  taken.current = take;
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
     try {
       const table = await readSource(file);
       const rows = table.map((row) => row.map(written));
-      added.current(readPersonas(rows, prendas));
+      taken.current(readPersonas(rows, prendas));
     } catch (error) {
       tell(error);
     }
@@ -229,6 +242,11 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
           Agregar
         </Button>
       </FormGrid>
+      {waiting.length > 0 ? (
+        <Button variant="outline" colorPalette="gray" size="sm" mt="2" onClick={discard}>
+          Descartar la lista que espera
+        </Button>
+      ) : null}
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
         Puede pegar en Nombre lo que copió de una hoja de cálculo: nombres y cantidades; con su fila de
         títulos, también la prenda y la talla.

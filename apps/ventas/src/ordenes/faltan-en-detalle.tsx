@@ -1,0 +1,49 @@
+import type { Persona } from '@hilvan/contract';
+import { Button, HStack, showToast, Text } from '@hilvan/ui';
+import { useMemo, useState } from 'react';
+import { catalogoDe, conFaltantes, enPiezas, faltantesEn } from './faltantes';
+import type { OrdenForm } from './use-orden-form';
+
+type FaltanEnDetalleProps = Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas'> & {
+  /** Those the order already has. */
+  guardadas?: readonly Persona[] | undefined;
+  productos: Parameters<typeof catalogoDe>[0];
+};
+
+const NOBODY: readonly Persona[] = [];
+
+/** What the people get and no line has, which would not be billed: it is said and offered, and stops nobody from saving. */
+export const FaltanEnDetalle = ({
+  detalles,
+  changeDetalles,
+  personas,
+  guardadas = NOBODY,
+  productos,
+}: FaltanEnDetalleProps) => {
+  const catalogo = useMemo(() => catalogoDe(productos), [productos]);
+  const { missing, lines, added } = useMemo(() => {
+    const missing = faltantesEn(detalles, [...guardadas, ...personas], catalogo);
+    return { missing, ...conFaltantes(detalles, missing, catalogo) };
+  }, [detalles, guardadas, personas, catalogo]);
+  // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.
+  const [pressed, setPressed] = useState(false);
+  const done = missing.length === 0;
+  if (done && !pressed) return null;
+
+  const bring = () => {
+    if (added.length === 0) return;
+    setPressed(true);
+    changeDetalles(lines);
+    showToast(`Se llevó al detalle: ${enPiezas(added)}.`);
+  };
+  return (
+    <HStack gap="3" wrap="wrap">
+      {done ? null : <Text color="fg.muted">Faltan en el detalle: {enPiezas(missing)}.</Text>}
+      {added.length > 0 || pressed ? (
+        <Button variant="outline" size="sm" aria-disabled={added.length === 0 || undefined} onClick={bring}>
+          {done ? 'Ya está en el detalle' : 'Llevar al detalle'}
+        </Button>
+      ) : null}
+    </HStack>
+  );
+};

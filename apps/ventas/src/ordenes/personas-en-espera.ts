@@ -1,0 +1,38 @@
+import { fold } from '@hilvan/contract';
+import type { PersonaPegada } from './paste-personas';
+
+/** Whether somebody's garment is still to be chosen. */
+export const lacksPrenda = ({ prenda }: PersonaPegada): boolean => prenda === null;
+
+/** Who says no garment at all gets the one that is chosen already; an unknown one is never taken for it. */
+export const withChosen = (rows: readonly PersonaPegada[], chosen: string | null): PersonaPegada[] =>
+  rows.map((row) => (row.desconocida === undefined ? { ...row, prenda: row.prenda ?? chosen } : row));
+
+/** The garment for whoever is asked about now: all with one unknown name, and last those without any. */
+export function withNext(rows: readonly PersonaPegada[], prenda: string): PersonaPegada[] {
+  const next = new Set(nextOf(rows));
+  return rows.map((row) => (next.has(row) ? { ...row, prenda } : row));
+}
+
+const nextOf = (rows: readonly PersonaPegada[]): PersonaPegada[] => {
+  const open = rows.filter(lacksPrenda);
+  const name = nameOf(open.find(({ desconocida }) => desconocida !== undefined) ?? {});
+  return open.filter((row) => nameOf(row) === name);
+};
+
+const nameOf = ({ desconocida = '' }: Pick<PersonaPegada, 'desconocida'>) => fold(desconocida);
+
+/** Which names no product has, all of them, and for whom a garment is chosen next. */
+export function paraQuienes(rows: readonly PersonaPegada[]): string {
+  const next = nextOf(rows);
+  const unknown = new Map<string, string>();
+  for (const row of rows.filter(lacksPrenda))
+    if (row.desconocida !== undefined && !unknown.has(nameOf(row)))
+      unknown.set(nameOf(row), `«${row.desconocida}»`);
+  const who = next.length === 1 ? 'lo espera 1 persona' : `lo esperan ${next.length} personas`;
+  const [first, ...others] = unknown.values();
+  if (first === undefined) return `Seleccione un producto: ${who}.`;
+  const last = others.pop();
+  const names = last === undefined ? first : `${[first, ...others].join(', ')} ni ${last}`;
+  return `Ningún producto se llama ${names}. Seleccione el producto de ${first}: ${who}.`;
+}

@@ -297,14 +297,14 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
   const prenda = screen.getByRole('combobox', { name: /^Prenda/ });
   await waitFor(() => expect(prenda).toHaveValue(''));
   expect(prenda).toHaveAccessibleDescription(
-    'Ningún producto se llama «Camiseta» ni «Jeans». Seleccione el producto de «Camiseta»: lo esperan 20 personas.',
+    'Ningún producto se llama «Camiseta» ni «Jeans». Seleccione el producto de «Camiseta»: lo esperan 20 de las 25 personas de la lista.',
   );
   await page.user.clear(prenda);
   await page.user.paste('Camisa');
   await page.user.keyboard('{Enter}');
   await waitFor(() =>
     expect(prenda).toHaveAccessibleDescription(
-      'Ningún producto se llama «Jeans». Seleccione el producto de «Jeans»: lo esperan 5 personas.',
+      'Ningún producto se llama «Jeans». Seleccione el producto de «Jeans»: lo esperan 5 de las 25 personas de la lista.',
     ),
   );
   expect(prenda).toHaveValue('');

@@ -23,15 +23,15 @@ test('all unknown names are said at once, and each is asked for by itself, those
     null,
   );
   expect(paraQuienes(rows)).toBe(
-    'Ningún producto se llama «Camisa polo», «Capa» ni «Gorro». Seleccione el producto de «Camisa polo»: lo esperan 2 personas.',
+    'Ningún producto se llama «Camisa polo», «Capa» ni «Gorro». Seleccione el producto de «Camisa polo»: lo esperan 2 de las 6 personas de la lista.',
   );
   const second = withNext(rows, 'Camisa');
   expect(second.map(({ prenda }) => prenda)).toEqual([null, 'Camisa', 'Pantalón', null, 'Camisa', null]);
   expect(paraQuienes(second)).toBe(
-    'Ningún producto se llama «Capa» ni «Gorro». Seleccione el producto de «Capa»: lo espera 1 persona.',
+    'Ningún producto se llama «Capa» ni «Gorro». Seleccione el producto de «Capa»: lo espera 1 de las 6 personas de la lista.',
   );
   const last = withNext(withNext(second, 'Pantalón'), 'Camisa');
-  expect(paraQuienes(last)).toBe('Seleccione un producto: lo espera 1 persona.');
+  expect(paraQuienes(last)).toBe('Seleccione un producto: lo espera 1 de las 6 personas de la lista.');
 });
 
 test('what is chosen already is for whoever says no garment, never for an unknown one', () => {

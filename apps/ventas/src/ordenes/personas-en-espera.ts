@@ -22,14 +22,21 @@ const nextOf = (rows: readonly PersonaPegada[]): PersonaPegada[] => {
 
 const nameOf = ({ desconocida = '' }: Pick<PersonaPegada, 'desconocida'>) => fold(desconocida);
 
-/** Which names no product has, all of them, and for whom a garment is chosen next. */
+/** Which names no product has, all of them, for whom a garment is chosen next, and that the others of the list wait for that. */
 export function paraQuienes(rows: readonly PersonaPegada[]): string {
   const next = nextOf(rows);
   const unknown = new Map<string, string>();
   for (const row of rows.filter(lacksPrenda))
     if (row.desconocida !== undefined && !unknown.has(nameOf(row)))
       unknown.set(nameOf(row), `«${row.desconocida}»`);
-  const who = next.length === 1 ? 'lo espera 1 persona' : `lo esperan ${next.length} personas`;
+  const these = next.length === 1 ? 'lo espera 1' : `lo esperan ${next.length}`;
+  const of =
+    next.length < rows.length
+      ? `de las ${rows.length} personas de la lista`
+      : rows.length === 1
+        ? 'persona'
+        : 'personas';
+  const who = `${these} ${of}`;
   const [first, ...others] = unknown.values();
   if (first === undefined) return `Seleccione un producto: ${who}.`;
   const last = others.pop();

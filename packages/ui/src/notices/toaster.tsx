@@ -9,8 +9,8 @@ const Region = chakra('div', {
     position: 'fixed',
     insetX: '0',
     bottom: '4',
-    // Above the bar that saves; on a wide screen it is wider than a toast, and its buttons stand at its end.
-    'html:has([data-sticky-bar]) &': { bottom: { base: '32', sm: '24', xl: '4' } },
+    // Above the bar that saves.
+    'html:has([data-sticky-bar]) &': { bottom: { base: '32', sm: '24' } },
     zIndex: 'toast',
     display: 'grid',
     justifyItems: 'center',

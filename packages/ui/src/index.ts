@@ -32,6 +32,7 @@ export { useLoadingDialog } from './notices/use-loading-dialog';
 export { openWaitingDialog, type WaitingDialog } from './notices/waiting-dialog';
 export { useOnDemand } from './overlays/use-on-demand';
 export { Page, type PageProps } from './page/page';
+export { whenIdle } from './page/when-idle';
 export { DownloadButton, type DownloadButtonProps } from './pdf/download-button';
 export { downloadPdf, waitForPdf } from './pdf/download-pdf';
 export { anyPending, pendingCount, pendingTexts } from './pending/pending-store';

@@ -1,10 +1,11 @@
 import type { ClienteFila } from '@hilvan/contract';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
+import { renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deQuien, distintosDe } from './comparacion';
 import { CRITERIOS_CLIENTE, CRITERIOS_EMPRESA } from './criterios';
-import { type Criterio, findPairs, MAXIMO, type Registro, VECINOS } from './pares';
+import { type Criterio, findPairs, MAXIMO, type Registro, usePares, VECINOS } from './pares';
 
 const ANA: ClienteFila = {
   id: 1,
@@ -197,4 +198,26 @@ test('of 50 000 with names of their own, few are compared at all', () => {
   }));
   expect(found(rows, counting)).toHaveLength(50);
   expect(compared).toBeLessThanOrEqual(rows.length / 2);
+});
+
+test('whoever leaves a list while it is compared, and comes back, has no row compared again', async () => {
+  const rows = Array.from({ length: 1000 }, (_, i) => ({ ...ANA, id: i + 1 }));
+  const apartados = new Set<string>();
+  let read = 0;
+  // A tenth of a millisecond each: the whole takes many slices.
+  const clave = () => {
+    read += 1;
+    for (const end = performance.now() + 0.1; performance.now() < end; );
+    return '';
+  };
+  const criterios = [{ clave, motivo: () => null }];
+  const look = () => renderHook(() => usePares(rows, criterios, apartados));
+  const first = look();
+  await waitFor(() => expect(read).toBeGreaterThan(0));
+  first.unmount();
+  const left = read;
+  const { result } = look();
+  await waitFor(() => expect(result.current).toEqual([]));
+  expect(left).toBeLessThan(1000);
+  expect(read).toBe(1000);
 });

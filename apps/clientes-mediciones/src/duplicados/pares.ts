@@ -1,3 +1,4 @@
+import { whenIdle } from '@hilvan/ui';
 import { useEffect, useState } from 'react';
 
 /** Records that are perhaps one and the same. */
@@ -100,7 +101,7 @@ function note<T extends Registro>(
 
 const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);
 
-/** Milliseconds of comparing between two chances to paint. */
+/** Milliseconds of comparing at a time. */
 const SLICE_MS = 8;
 
 interface Hallazgo {
@@ -113,6 +114,8 @@ interface Hallazgo {
 
 /** What was found in a list, for as long as the list is in memory: who comes back to it does not have it compared again. */
 const known = new WeakMap<object, Hallazgo>();
+/** What is being compared: who comes back to a list that they left meanwhile has it go on where it was. */
+const begun = new WeakMap<object, { apartados: ReadonlySet<string>; steps: ReturnType<typeof findPairs> }>();
 
 /** The likely pairs of a list, found beside the page's other work; undefined until they are known. */
 export function usePares<T extends Registro>(
@@ -128,19 +131,26 @@ export function usePares<T extends Registro>(
   useEffect(() => {
     if (!rows || before) setPares(before);
     if (!rows || !apartados || isCurrent) return;
-    const steps = findPairs(rows, criterios, apartados);
-    let timer = setTimeout(function slice() {
+    const earlier = begun.get(rows);
+    const steps =
+      earlier?.apartados === apartados
+        ? (earlier.steps as ReturnType<typeof findPairs<T>>) // of these rows
+        : findPairs(rows, criterios, apartados);
+    begun.set(rows, { apartados, steps });
+    let stop = whenIdle(function slice() {
       const end = performance.now() + SLICE_MS;
       let step = steps.next();
       while (!step.done && performance.now() < end) step = steps.next();
-      if (!step.done) timer = setTimeout(slice, 0);
-      else {
-        const abiertos = step.value.filter(({ clave }) => !apartados.has(clave));
-        known.set(rows, { pares: step.value, apartados, todos: abiertos.length < MAXIMO });
-        setPares(step.value);
+      if (!step.done) {
+        stop = whenIdle(slice);
+        return;
       }
-    }, 0);
-    return () => clearTimeout(timer);
+      begun.delete(rows);
+      const abiertos = step.value.filter(({ clave }) => !apartados.has(clave));
+      known.set(rows, { pares: step.value, apartados, todos: abiertos.length < MAXIMO });
+      setPares(step.value);
+    });
+    return () => stop();
   }, [rows, before, isCurrent, apartados, criterios]);
   return pares;
 }

@@ -47,6 +47,12 @@ test('static addresses win over ids, also when another remote owns the pattern',
   expect(decide('/reparaciones/7/pagos', 'Admin', REMOTES)).toMatchObject({ remote: { name: 'ventas' } });
 });
 
+test.each(['/Clientes/12', '/%63lientes/12', '/clientes/12/'])(
+  '%s is the address that the router takes it for',
+  (address) =>
+    expect(decide(address, 'Visor', REMOTES)).toMatchObject({ owned: { path: '/clientes/:userId' } }),
+);
+
 test('an address that nobody owns is not found, and so is everything when nothing is deployed', () => {
   expect(decide('/no/existe', 'Admin', REMOTES).kind).toBe('not-found');
   expect(decide('/clientes', 'Admin', []).kind).toBe('not-found');

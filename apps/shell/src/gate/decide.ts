@@ -17,11 +17,17 @@ const GENERAL: Required<Denial> = {
   redirect: '/inicio',
 };
 
-/** Static addresses win over `:id` ones, also between remotes: React Router ranks all patterns together. */
+/** The first part of an address or a pattern, as React Router compares it: whatever its case. */
+const firstOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+
+/** Static addresses win over `:id` ones, also between remotes: React Router ranks together all patterns that begin as the address does. */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
   if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
+  // It reads every pattern anew each time, and a list of links asks for each of its rows: it is given the few that can match.
+  const first = firstOf(pathname);
+  const canBegin = ({ path }: OwnedPath) => /[%:*]/.test(first + firstOf(path)) || firstOf(path) === first;
   const patterns: RouteObject[] = remotes.flatMap((remote) =>
-    remote.paths.map((owned) => ({ path: owned.path, handle: { remote, owned } })),
+    remote.paths.filter(canBegin).map((owned) => ({ path: owned.path, handle: { remote, owned } })),
   );
   const handle: { remote: Remote; owned: OwnedPath } | undefined = matchRoutes(patterns, pathname)?.[0]?.route
     .handle;

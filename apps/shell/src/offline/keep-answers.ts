@@ -1,5 +1,6 @@
 import { asApiError, currentSession, readSession, type Session } from '@hilvan/api-client';
 import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
+import { whenIdle } from '@hilvan/ui';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -100,6 +101,7 @@ export function keepAnswers(client: QueryClient): void {
   const keep = (query: Query) => {
     if (!isKept(query) || !seen.has(query) || waiting.has(query)) return;
     waiting.add(query);
+    // Writing 50,000 rows as text holds up a page for some 50 ms.
     whenIdle(() => {
       waiting.delete(query);
       if (query.state.data === undefined || !isTheirs()) return;
@@ -165,9 +167,3 @@ const useOfCache = <Value extends number | boolean | undefined>(
     (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     read,
   );
-
-/** Writing 50,000 rows as text holds up a page for some 50 ms: not while somebody types. */
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 5000 });
-  else setTimeout(work);
-};

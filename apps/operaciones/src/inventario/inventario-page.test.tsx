@@ -210,6 +210,7 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
   );
   // Who has neither mail nor telephone cannot be written to.
   expect(within(again).getByRole('button', { name: 'Escribir a Botones del Valle' })).toBeDisabled();
+  expect(within(again).getByText('Este proveedor no tiene correo ni teléfono.')).toBeVisible();
   await user.click(within(again).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
   const kept = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });
   await user.click(within(kept).getByRole('button', { name: 'Enviar correo' }));

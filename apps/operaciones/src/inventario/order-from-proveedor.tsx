@@ -72,12 +72,12 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
                     variant="subtle"
                     mt="2"
                     disabled={none}
-                    title={none ? SIN_CONTACTO : undefined}
                     onClick={() => setWriting(pedido.idProveedor)}
                   >
                     <MailIcon /> Escribir a {pedido.proveedor}
                   </Button>
                 ) : null}
+                {none ? <Text color="fg.muted">{SIN_CONTACTO}</Text> : null}
               </Lista>
             );
           })}

@@ -59,6 +59,37 @@ test('on a page that stays open a debt grows older, in its row, in the totals an
   expect(screen.getByRole('button', { name: 'Deben desde hace más de 30 días (1)' })).toBeEnabled();
 });
 
+test('what each company owes, the largest debt first; one document leads to its payments, several to their rows', async () => {
+  const sol = { nombre_empresa: 'Hotel Sol' };
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 1, 1000.1, sol),
+      fila('Toldos', 40, 2000.2, { nombre_empresa: 'HOTEL sol ' }),
+      fila('Gorras', 2, null, sol),
+      fila('Ruedo', 45, 9000, { orden_id: 12, reparacion_id: null }),
+      fila('Pagada', 90, 0, { nombre_empresa: 'Otra' }),
+      fila('Delantal', 3, 10, { nombre_empresa: 'NA', orden_id: 13, reparacion_id: null }),
+    ],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Por empresa (3)', expanded: false }));
+  const table = within(await screen.findByRole('table', { name: 'Por empresa' }));
+  const told = table.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '));
+  expect(told.slice(1)).toEqual([
+    'Café Núñez145 días₡9 000,00',
+    'Hotel Sol340 días₡3 000,30 (1 sin dato)',
+    'Sin empresa13 días₡10,00',
+  ]);
+  expect(table.getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/orden/12/pagos');
+  expect(table.getByRole('link', { name: 'Sin empresa' })).toHaveAttribute('href', '/orden/13/pagos');
+  // Several are shown in the report itself, which is narrowed to them.
+  await user.click(table.getByRole('link', { name: 'Hotel Sol' }));
+  expect(await screen.findByText('Total pendiente (3)')).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Ruedo/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Por empresa (1)', expanded: true }));
+  expect(screen.queryByRole('table', { name: 'Por empresa' })).toBeNull();
+});
+
 test('a company that asks: its rows alone, what it owes in all, and its own reminder', async () => {
   api.answers('vistaSaldos', {
     data: [
@@ -156,7 +187,7 @@ test('a company of which something is not known is reminded of nothing: it would
   });
   const { user } = renderPage(routes, '/reporte/saldos_pendientes');
   await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
-  const section = await screen.findByRole('region', { name: 'Recordatorios' });
+  const section = await screen.findByRole('region', { name: 'Quién debe' });
   expect(await within(section).findByText('No se sabe todo lo que debe (1 sin dato).')).toBeVisible();
   expect(within(section).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
@@ -207,7 +238,7 @@ test('who owes for more than 30 days, with a message that is ready', async () =>
   });
   const { user } = renderPage(routes, '/reporte/saldos_pendientes');
   await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
-  const section = await screen.findByRole('region', { name: 'Recordatorios' });
+  const section = await screen.findByRole('region', { name: 'Quién debe' });
   const [, row, ...more] = within(section).getAllByRole('row');
   expect(more).toEqual([]);
   expect(row).toHaveTextContent(/^Café Núñez₡2\s000,00₡3\s000,00/);

@@ -21,7 +21,7 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, summarise, tramoDe } from './antiguedad';
-import { Recordatorios } from './recordatorios';
+import { Deudores } from './deudores';
 
 const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
   const days = diasDe(fila, today);
@@ -103,7 +103,7 @@ export default function SaldosPage() {
           </DataList>
         </Card>
       ) : null}
-      {coming || rows ? <Recordatorios all={saldos.data?.data} rows={rows} /> : null}
+      {coming || rows ? <Deudores all={saldos.data?.data} rows={rows} /> : null}
     </ReportPage>
   );
 }

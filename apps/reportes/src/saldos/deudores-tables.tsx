@@ -50,7 +50,7 @@ const porEmpresaOn = (today: string): readonly Column<Deuda>[] => [
   {
     key: 'desde',
     header: 'Desde hace',
-    width: '8rem',
+    width: '10rem',
     align: 'end',
     sortBy: (deuda) => desdeHace(deuda, today),
     render: (deuda) => dias(desdeHace(deuda, today)),

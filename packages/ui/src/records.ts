@@ -14,6 +14,7 @@ export {
   Telefono,
   type ValoresEmpresa,
 } from './contacto/empresa-fields';
+export { TelefonoField } from './contacto/telefono-field';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { addByClick, addByKey } from './documento/add-row';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';

@@ -1,4 +1,4 @@
-import { FormGrid, TextAreaField, TextField } from '@hilvan/ui/records';
+import { FormGrid, TelefonoField, TextAreaField, TextField } from '@hilvan/ui/records';
 import { EmpresaField } from './empresa-field';
 import { MismoNombre } from './mismo-nombre';
 import type { FormCliente } from './use-cliente-form';
@@ -34,7 +34,7 @@ export function ClienteFields({ form, propio, held, autoFocus = false }: Props) 
       <FormGrid columns={3}>
         <TextField form={form} name="cedula" label="Cédula" required hint={SI_NO_TIENE} />
         <TextField form={form} name="email" label="Correo" type="email" required hint={SI_NO_TIENE} />
-        <TextField form={form} name="telefono" label="Teléfono" type="tel" required hint={SI_NO_TIENE} />
+        <TelefonoField form={form} name="telefono" label="Teléfono" hint={SI_NO_TIENE} />
       </FormGrid>
       <FormGrid>
         <EmpresaField form={form} />

@@ -1,5 +1,12 @@
 import { TELEFONO_PROVEEDOR_POR_DEFECTO } from '@hilvan/contract';
-import { type AnyForm, FormGrid, RecordState, type RecordStateProps, TextField } from '@hilvan/ui/records';
+import {
+  type AnyForm,
+  FormGrid,
+  RecordState,
+  type RecordStateProps,
+  TelefonoField,
+  TextField,
+} from '@hilvan/ui/records';
 import type { ProveedorEscrito } from './use-proveedor-form';
 
 type ProveedorFieldsProps = {
@@ -23,12 +30,10 @@ export const ProveedorFields = ({ form, autoFocus = false }: ProveedorFieldsProp
       required
       hint="Si no tiene, escriba NA."
     />
-    <TextField
+    <TelefonoField
       form={form}
       name="telefono"
       label="Teléfono"
-      type="tel"
-      required
       hint={`Si no lo sabe, escriba ${TELEFONO_PROVEEDOR_POR_DEFECTO}.`}
     />
   </FormGrid>

@@ -47,10 +47,14 @@ test('static addresses win over ids, also when another remote owns the pattern',
   expect(decide('/reparaciones/7/pagos', 'Admin', REMOTES)).toMatchObject({ remote: { name: 'ventas' } });
 });
 
-test.each(['/Clientes/12', '/%63lientes/12', '/clientes/12/'])(
+test.each(['/Clientes/12', '/%63lientes/12', '/clientes/12/', '/clientes/12?q=ana', '/clientes/12#medidas'])(
   '%s is the address that the router takes it for',
   (address) =>
     expect(decide(address, 'Visor', REMOTES)).toMatchObject({ owned: { path: '/clientes/:userId' } }),
+);
+
+test.each(['/clientes?q=ana', '/clientes#lista'])('%s is that list', (address) =>
+  expect(decide(address, 'Visor', REMOTES)).toMatchObject({ owned: { path: '/clientes' } }),
 );
 
 test('an address that nobody owns is not found, and so is everything when nothing is deployed', () => {

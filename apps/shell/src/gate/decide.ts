@@ -18,7 +18,7 @@ const GENERAL: Required<Denial> = {
 };
 
 /** The first part of an address or a pattern, as React Router compares it: whatever its case. */
-const firstOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+const firstOf = (path: string): string => path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '';
 
 /** Static addresses win over `:id` ones, also between remotes: React Router ranks together all patterns that begin as the address does. */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { Telefono } from './empresa-fields';
 import { EmpresaLink } from './empresa-link';
+import { TelefonoField } from './telefono-field';
 
 test('a telephone dials and opens WhatsApp, with 506 before 8 digits', () => {
   renderPage(<Telefono telefono="8765-4321" />);
@@ -41,4 +43,31 @@ test('a company leads to its page by its id; one that is not known is text', () 
   ]);
   expect(screen.getByText(/Empresa no encontrada/)).toBeVisible();
   expect(screen.getByText(/Sin empresa/)).toBeVisible();
+});
+
+const Formulario = () => (
+  <TelefonoField form={useForm({ defaultValues: { telefono: '' } })} name="telefono" label="Telefono" />
+);
+const DUDA = 'Revise los dígitos: a este número no se podrá llamar ni escribir.';
+
+test.each([
+  ['2233', true],
+  ['2233-445', true],
+  ['2233-4455', false],
+  ['+1 305 555 1234', false],
+  ['88888888', false],
+  ['NA', false],
+  ['no tiene', false],
+])('a telephone «%s» is doubted once its field was left: %s', async (typed, doubted) => {
+  const { user } = renderPage(<Formulario />);
+  const field = screen.getByRole('textbox', { name: /^Telefono/ });
+  await user.type(field, typed);
+  expect(field).not.toHaveAccessibleDescription(DUDA);
+  await user.tab();
+  if (doubted) await waitFor(() => expect(field).toHaveAccessibleDescription(DUDA));
+  else await waitFor(() => expect(field).not.toHaveFocus());
+  expect(screen.queryByText(DUDA) !== null).toBe(doubted);
+  // Put right, the doubt goes with the key.
+  if (doubted) await user.type(field, '-4455 1');
+  expect(screen.queryByText(DUDA)).toBeNull();
 });

@@ -11,6 +11,7 @@ import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
 import { TextAreaField, TextField } from '../forms/text-field';
 import { ExternalLink } from '../primitives/button';
+import { TelefonoField } from './telefono-field';
 
 /** What a form of a company holds while it is written. */
 export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {
@@ -41,12 +42,10 @@ export const EmpresaFields = ({ form, short = false, autoFocus = false }: Empres
       hint="NA si no tiene."
     />
     <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required />
-    <TextField
+    <TelefonoField
       form={form}
       name="telefono_encargado"
       label="Telefono"
-      type="tel"
-      required
       hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
     />
     {short ? null : (

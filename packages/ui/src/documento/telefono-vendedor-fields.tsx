@@ -1,4 +1,5 @@
 import { useCan } from '@hilvan/api-client';
+import { TelefonoField } from '../contacto/telefono-field';
 import { TextField } from '../forms/text-field';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
@@ -7,12 +8,10 @@ export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienP
   const fixed = !useCan()('editarTelefonoVendedor');
   return (
     <>
-      <TextField
+      <TelefonoField
         form={form}
         name={campoDe<T>('telefono')}
         label="Telefono"
-        required
-        type="tel"
         readOnly={fixed}
         hint={fixed ? 'Viene de la empresa.' : undefined}
       />

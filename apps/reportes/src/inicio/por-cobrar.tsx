@@ -4,6 +4,7 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { colones, firstRows, Panel, type PanelContent, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { enDias } from '../saldos/antiguedad';
 import { type Deuda, desdeHace, deudasDe, SALDOS, whereIs } from '../saldos/deudas';
 
 /** Which companies owe most, and how much is owed in all. */
@@ -43,6 +44,6 @@ const documentos = (n: number) => `${n} ${n === 1 ? 'documento' : 'documentos'}`
 /** For how long, since the oldest of them was invoiced; first, because a telephone cuts off the end. */
 function noteOf(deuda: Deuda, today: string): string {
   const oldest = desdeHace(deuda, today);
-  const since = oldest === 0 ? [] : [`Desde hace ${oldest} ${oldest === 1 ? 'día' : 'días'}`];
+  const since = oldest === 0 ? [] : [`Desde hace ${enDias(oldest)}`];
   return [...since, documentos(deuda.filas.length)].join(' · ');
 }

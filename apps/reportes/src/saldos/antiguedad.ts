@@ -11,6 +11,9 @@ export const TRAMOS = [
 export const diasDe = ({ created_at }: SaldoFila, today: string): number | null =>
   created_at ? Math.max(0, daysBetween(created_at, today)) : null;
 
+/** '1 día', '40 días'. */
+export const enDias = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
+
 export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
   // The last one has no end.
   TRAMOS.find(({ hasta }) => days <= hasta) as (typeof TRAMOS)[number];

@@ -6,6 +6,8 @@ export const SALDOS = '/reporte/saldos_pendientes';
 
 /** What one company owes. What nobody's name stands on is one debt. */
 export interface Deuda {
+  /** Tells companies apart, however their names are written; '' is nobody's. */
+  clave: string;
   empresa: string;
   saldo: Suma;
   filas: readonly SaldoFila[];
@@ -22,7 +24,8 @@ export function deudasDe(rows: readonly SaldoFila[]): Deuda[] {
     if (own) own.push(fila);
     else byName.set(name, [fila]);
   }
-  return Array.from(byName.values(), (filas) => ({
+  return Array.from(byName, ([clave, filas]) => ({
+    clave,
     empresa: filas[0]?.nombre_empresa ?? '',
     saldo: sumColones(filas.map(({ saldo_restante }) => saldo_restante)),
     filas,

@@ -3,6 +3,7 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { type Column, colones, DataTable, EmpresaLink, RowLink, texto } from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
+import { enDias } from './antiguedad';
 import { type Deuda, desdeHace, whereIs } from './deudas';
 import type { Moroso } from './morosos';
 
@@ -16,7 +17,7 @@ export const RecordatoriosTable = ({ morosos }: { morosos: readonly Moroso[] }) 
 export function PorEmpresaTable({ deudas }: { deudas: readonly Deuda[] }) {
   const today = useHoy();
   const columns = useMemo(() => porEmpresaOn(today), [today]);
-  return <Debtors caption="Por empresa" columns={columns} rows={deudas} rowKey={whereIs} />;
+  return <Debtors caption="Por empresa" columns={columns} rows={deudas} rowKey={({ clave }) => clave} />;
 }
 
 interface DebtorsProps<T> {
@@ -53,7 +54,7 @@ const porEmpresaOn = (today: string): readonly Column<Deuda>[] => [
     width: '10rem',
     align: 'end',
     sortBy: (deuda) => desdeHace(deuda, today),
-    render: (deuda) => dias(desdeHace(deuda, today)),
+    render: (deuda) => enDias(desdeHace(deuda, today)),
   },
   {
     key: 'saldo',
@@ -64,8 +65,6 @@ const porEmpresaOn = (today: string): readonly Column<Deuda>[] => [
     render: ({ saldo }) => `${colones(saldo.sum)}${sinDato(saldo)}`,
   },
 ];
-
-const dias = (n: number) => `${n} ${n === 1 ? 'día' : 'días'}`;
 
 const RECORDATORIOS: readonly Column<Moroso>[] = [
   {

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { diasDe, summarise, tramoDe } from './antiguedad';
+import { diasDe, enDias, summarise, tramoDe } from './antiguedad';
 import { Deudores } from './deudores';
 
 const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
@@ -30,7 +30,7 @@ const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
       {fecha(fila.created_at)}
       {days === null ? null : (
         <small>
-          {days} {days === 1 ? 'día' : 'días'} ({tramoDe(days).label})
+          {enDias(days)} ({tramoDe(days).label})
         </small>
       )}
     </>

@@ -45,8 +45,13 @@ test('a company leads to its page by its id; one that is not known is text', () 
   expect(screen.getByText(/Sin empresa/)).toBeVisible();
 });
 
-const Formulario = () => (
-  <TelefonoField form={useForm({ defaultValues: { telefono: '' } })} name="telefono" label="Telefono" />
+const Formulario = ({ telefono = '', readOnly = false }) => (
+  <TelefonoField
+    form={useForm({ defaultValues: { telefono } })}
+    name="telefono"
+    label="Telefono"
+    readOnly={readOnly}
+  />
 );
 const DUDA = 'Revise los dígitos: a este número no se podrá llamar ni escribir.';
 
@@ -71,3 +76,17 @@ test.each([
   if (doubted) await user.type(field, '-4455 1');
   expect(screen.queryByText(DUDA)).toBeNull();
 });
+
+test.each([true, false])(
+  'one that was short already, where the field may not be changed: %s',
+  async (readOnly) => {
+    const { user } = renderPage(<Formulario telefono="2233" readOnly={readOnly} />);
+    expect(screen.queryByText(DUDA)).toBeNull();
+    const field = screen.getByRole('textbox', { name: /^Telefono/ });
+    await user.click(field);
+    await user.tab();
+    // The doubt comes after the press that left the field.
+    await new Promise((done) => setTimeout(done, 50));
+    expect(screen.queryByText(DUDA) !== null).toBe(!readOnly);
+  },
+);

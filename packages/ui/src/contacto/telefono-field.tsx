@@ -3,9 +3,14 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import type { FieldOf } from '../forms/bound-field';
 import { TextField, type TextFieldProps } from '../forms/text-field';
 
-/** A telephone. One that nobody can dial is told once the field was left, and may be saved as it is. */
+/** A telephone. One that nobody can dial is told, to whoever may change it, once the field was left; it may be saved as it is. */
 export const TelefonoField = <T extends FieldValues>(props: TextFieldProps<T>) => (
-  <TextField {...props} type="tel" required warning={<NotToDial form={props.form} name={props.name} />} />
+  <TextField
+    {...props}
+    type="tel"
+    required
+    warning={props.readOnly ? null : <NotToDial form={props.form} name={props.name} />}
+  />
 );
 
 // Watched down here, so that a key draws no other field again.

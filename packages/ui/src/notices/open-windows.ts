@@ -47,11 +47,15 @@ export const isOverWindow = (): boolean => Boolean(standing?.swal.getPopup());
 
 /**
  * Where the focus goes when what stood over the page is closed: where it was, or, where that is gone or offers nothing any more (a
- * deleted row, a paid balance), to the window beneath or the page's heading. Left on nothing, Tab would begin at the menu.
+ * deleted row, a paid balance), to the window beneath (there it stays with who already types) or the page's heading. Left on nothing,
+ * Tab would begin at the menu.
  */
 export const placeOf = (was: Element | null): HTMLElement | null => {
   if (was instanceof HTMLElement && was.isConnected && !was.matches('body, :disabled')) return was;
-  return open.at(-1)?.content() ?? document.querySelector<HTMLElement>('[data-page] h1');
+  const beneath = open.at(-1)?.content();
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && beneath?.contains(at)) return at;
+  return beneath ?? document.querySelector<HTMLElement>('[data-page] h1');
 };
 
 /** Called by what goes with being pressed, a row with its 'Eliminar' among them: the focus goes to the row beside it, or else where `placeOf` says. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Page } from '../page/page';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
@@ -110,6 +110,35 @@ test('where the window took the place of another, the heading of the page has th
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Productos' })).toHaveFocus());
+});
+
+const Turns = () => {
+  const [second, setSecond] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setSecond(true)}>
+        Otra
+      </button>
+      <Dialog key={String(second)} open title={second ? 'Segunda' : 'Primera'} onClose={vi.fn()}>
+        <input aria-label="Texto" autoFocus />
+      </Dialog>
+    </>
+  );
+};
+
+test('a window that gives the focus back late leaves it to who types in the next one already', async () => {
+  renderPage(<Turns />);
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await screen.findByRole('dialog', { name: 'Primera' });
+  await frames();
+  // The first gives it back by a timer, held here until the second stands.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByText('Otra'));
+  await frames();
+  vi.runAllTimers();
+  expect(screen.getByRole('dialog', { name: 'Segunda' })).toContainElement(screen.getByLabelText('Texto'));
+  expect(screen.getByLabelText('Texto')).toHaveFocus();
 });
 
 test('the cross closes it', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetContents } from '../src/services/bitacora-retention';
 import { ENGINES, providerOn } from './harness';
 import { registerOrder, says } from './rules';
-import { cliente, empresa, LINEAS, medicion, ordenEdit, seedOne } from './samples';
+import { cliente, empresa, LINEAS, medicion, ordenEdit, reparacion, seedOne } from './samples';
 
 interface Told {
   quien: string;
@@ -173,13 +173,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     const told = await of('orden', id);
     expect(told.map(({ accion }) => accion)).toEqual([
+      'marcarPersonaTaller',
       'crearPersonas',
       'marcarPizarra',
       'estadoOrden',
       'editarOrden',
       'registrarOrden',
     ]);
-    const [people, , estado, edited] = told;
+    const [, people, , estado, edited] = told;
     expect(people?.campos).toEqual([{ campo: 'personas', antes: '', ahora: '2 personas' }]);
     expect(estado?.campos).toEqual([{ campo: 'estado', antes: 'Taller', ahora: 'Entrega Tienda' }]);
     const price = formatColones;
@@ -200,6 +201,49 @@ describe.each(ENGINES)('on %s', (engine) => {
       { campo: 'linea', antes: '', ahora: `4 × Camisa polo, ${price(500)}, Azul` },
       { campo: 'precio_total', antes: price(25601.5), ahora: price(19001) },
       { campo: 'personas', antes: '', ahora: '1 persona' },
+    ]);
+  });
+
+  it('of an order: which line and which people somebody ticked, those ticked in a row together', async () => {
+    const id = await registerOrder(p);
+    const people = ['Luz', 'Sol'].map((nombre) => ({ nombre, prenda: 'Camisa polo', cantidad: 1 }));
+    await p.ok('crearPersonas', { send: people.map((person) => ({ id_orden: id, ...person })) });
+    const { data } = await p.ok('personasOrden', { params: { id } });
+    const { detalles } = await p.ok('detalleOrden', { params: { id } });
+    const deliver = (i: number, as: 'Admin' | 'Colaborador' = 'Colaborador') =>
+      p.ok('marcarPersonaEntregado', { params: { personaId: data[i].id }, as });
+    await deliver(0);
+    await deliver(1);
+    await deliver(2, 'Admin');
+    await p.ok('marcarDetalleEntregado', { params: { detalleId: detalles[1].id } });
+    const who = (nombre: string) => ({ campo: `${nombre}, Camisa polo`, antes: '', ahora: '' });
+    const told = (await of('orden', id)).map(({ accion, quien, campos }) => ({ accion, quien, campos }));
+    expect(told.slice(0, 3)).toEqual([
+      {
+        accion: 'marcarDetalleEntregado',
+        quien: 'Admin Mora',
+        campos: [{ campo: '1 × Camisa polo', antes: '', ahora: '' }],
+      },
+      { accion: 'marcarPersonaEntregado', quien: 'Admin Mora', campos: [who('Sol')] },
+      { accion: 'marcarPersonaEntregado', quien: 'Colaborador Mora', campos: [who('Íñigo'), who('Luz')] },
+    ]);
+    expect(told.slice(3).map(({ accion }) => accion)).toEqual(['crearPersonas', 'registrarOrden']);
+  });
+
+  it('what was ticked at another time stands for itself', async () => {
+    const id = await registerOrder(p);
+    const person = { prenda: 'Camisa polo', cantidad: 1 };
+    await p.ok('crearPersonas', {
+      send: [{ id_orden: id, nombre: 'Luz', ...person }],
+    });
+    for (const { id: personaId } of (await p.ok('personasOrden', { params: { id } })).data) {
+      await p.ok('marcarPersonaTaller', { params: { personaId } });
+      p.clock.now = new Date(p.clock.now.getTime() + 61_000);
+    }
+    const told = await of('orden', id);
+    expect(told.slice(0, 2).map(({ campos }) => campos.map(({ campo }) => campo))).toEqual([
+      ['Luz, Camisa polo'],
+      ['Íñigo, Camisa polo'],
     ]);
   });
 
@@ -233,6 +277,31 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [edited] = await of('orden', id);
     expect(edited?.campos.filter(({ campo }) => campo === 'precio_total')).toEqual([
       { campo: 'precio_total', antes: formatColones(25601.5), ahora: formatColones(1400.5) },
+    ]);
+  });
+
+  it('of a repair: fields, lines by their product, total and state', async () => {
+    await p.ok('registrarReparacion', { send: reparacion() });
+    const { id } = (await p.ok('listarReparaciones')).reparaciones.at(-1);
+    const line = { id_producto: 1, precio_unitario: 2000, cantidad: 2 };
+    const edited = reparacion({ titulo: 'Ruedo y zíper', detalles: [{ ...line, cantidad: 5 }, line] });
+    await p.ok('editarReparacion', { params: { id }, send: edited });
+    await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+    await p.ok('anularReparacion', { params: { id } });
+    const told = await of('reparacion', id);
+    expect(told.map(({ accion }) => accion)).toEqual([
+      'anularReparacion',
+      'estadoReparacion',
+      'editarReparacion',
+      'registrarReparacion',
+    ]);
+    expect(told[1]?.campos).toEqual([{ campo: 'estado', antes: 'Taller', ahora: 'Entregado' }]);
+    const each = formatColones(2000);
+    expect(told[2]?.campos).toEqual([
+      { campo: 'titulo', antes: 'Ruedo de pantalón', ahora: 'Ruedo y zíper' },
+      { campo: 'linea', antes: `2 × Camisa polo, ${each}`, ahora: `5 × Camisa polo, ${each}` },
+      { campo: 'linea', antes: '', ahora: `2 × Camisa polo, ${each}` },
+      { campo: 'precio_total', antes: formatColones(4000), ahora: formatColones(14_000) },
     ]);
   });
 

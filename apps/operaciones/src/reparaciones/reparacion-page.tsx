@@ -15,13 +15,13 @@ import {
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { LineasTable, Saldo, SaldoItem, Telefono, Totales } from '@hilvan/ui/records';
+import { Historial, LineasTable, Saldo, SaldoItem, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReparacionActions } from './reparacion-actions';
 import { ReparacionAusente } from './reparacion-ausente';
-import { lineasDe } from './reparacion-escrita';
+import { CAMPOS_REPARACION, lineasDe } from './reparacion-escrita';
 
 /** /reparacion/:repairId. */
 export default function ReparacionPage() {
@@ -95,6 +95,7 @@ export default function ReparacionPage() {
               </Box>
             </Card>
           ) : null}
+          <Historial tipo="reparacion" id={reparacion.id} etiquetas={ETIQUETAS} />
         </Stack>
       ) : (
         <ReparacionAusente query={query} />
@@ -102,3 +103,6 @@ export default function ReparacionPage() {
     </Page>
   );
 }
+
+/** Of what the history of a repair tells. */
+const ETIQUETAS = { ...CAMPOS_REPARACION, estado: 'Estado', linea: 'Línea', precio_total: 'Total' };

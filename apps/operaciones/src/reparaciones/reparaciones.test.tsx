@@ -144,6 +144,46 @@ test('a paper of a repair is of the moment that it is printed: annulled meanwhil
   expect(textContent).not.toContain('Saldo');
 });
 
+test('detail: its history, in the words of the screen', async () => {
+  conOpciones(api);
+  api.offers('historial');
+  api.answers('detalleReparacion', detalle());
+  const at = { momento: '2026-03-10T16:05:00.000Z', quien: 'Luis Mora', vencido: 0 as const };
+  api.answers('historialRegistro', {
+    data: [
+      { ...at, id: 9, accion: 'anularReparacion', campos: [] },
+      {
+        ...at,
+        id: 8,
+        accion: 'estadoReparacion',
+        campos: [{ campo: 'estado', antes: 'Taller', ahora: 'Entregado' }],
+      },
+      {
+        ...at,
+        id: 7,
+        accion: 'editarReparacion',
+        campos: [
+          { campo: 'telefono', antes: '1', ahora: '2' },
+          { campo: 'linea', antes: '', ahora: '2 × Bata' },
+          { campo: 'precio_total', antes: '₡1', ahora: '₡2' },
+        ],
+      },
+      { ...at, id: 1, accion: 'registrarReparacion', campos: [] },
+    ],
+  });
+  const { user } = open('/reparacion/7');
+  await user.click(await screen.findByRole('button', { name: 'Ver historial' }));
+  const table = await screen.findByRole('table', { name: 'Historial' });
+  const said = (await within(table).findAllByRole('row')).slice(1).map((row) => row.textContent);
+  expect(said[0]).toMatch(/Luis Mora.*Anuló—$/);
+  expect(said[1]).toMatch(/Cambió el estado.*Estado: Taller → Entregado$/);
+  expect(said[2]).toMatch(/Modificó.*Telefono: 1 → 2.*Línea: se agregó 2 × Bata.*Total: ₡1 → ₡2$/);
+  expect(said[3]).toMatch(/Registró.*—$/);
+  expect(api.requests('historialRegistro').map(({ params }) => params)).toEqual([
+    { tipo: 'reparacion', id: '7' },
+  ]);
+});
+
 test('detail: not there, and a failure with its text', async () => {
   api.answers('detalleReparacion', { reparacion: null, factura: null, status: 200 });
   const first = open('/reparacion/99');

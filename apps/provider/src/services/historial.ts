@@ -17,6 +17,10 @@ import type { ServedName } from './served';
 
 /** The newest ones; who asks for what is older has the command `bitacora`. */
 const MOST = 200;
+/** So many rows of the log they are made of at most: what is ticked of each person of an order is a row. */
+const MOST_ROWS = 2000;
+/** What is ticked of one part after the other, at most so far from the last, is told as one. */
+const TOGETHER_MS = 60_000;
 
 type Row = Readonly<Record<string, unknown>>;
 interface Campo {
@@ -24,15 +28,19 @@ interface Campo {
   antes: string;
   ahora: string;
 }
-/** What a row of the log holds, and the names of the companies it speaks of. */
+/** What a row of the log holds, and the names of what it speaks of. */
 interface Told {
   antes: unknown;
   /** The record that was merged into this one. */
   otro: Row;
   enviado: Row;
   lineas: readonly Row[];
-  empresa: (id: unknown) => string;
+  /** The line or the person that the row is of. */
+  parte: string;
+  empresa: Name;
+  producto: Name;
 }
+type Name = (id: unknown) => string;
 type Tell = (told: Told) => Campo[];
 
 const record = (value: unknown): Row => (typeof value === 'object' && value ? { ...value } : {});
@@ -90,52 +98,78 @@ const editedMedicion: Tell = ({ antes, enviado }) => {
   ];
 };
 
-const ORDEN = ['titulo', 'proforma', 'proforma2', 'proforma3', 'telefono', 'comentario'];
-const editedOrden: Tell = ({ antes, enviado, lineas, empresa }) => {
-  const [before, after] = [record(antes), record(enviado.orden)];
-  const lines = records(after.detalles);
-  const company = {
-    campo: 'id_empresa',
-    antes: empresa(before.id_empresa),
-    ahora: empresa(after.id_empresa),
-  };
-  // Not `precio_total`, which may be sent as 0.
-  const total = {
-    campo: 'precio_total',
-    antes: colones(Number(before.monto)),
-    ahora: colones(
-      lines.reduce(
-        (sum, line) => sum + subtotalLinea(Number(line.precio_unitario), Number(line.cantidad)),
-        0,
+/** An edited order or repair: its fields, by what tells a stored line from its neighbours. */
+const editedDocumento =
+  (tipo: 'orden' | 'reparacion', names: readonly string[], keysOf: Keys): Tell =>
+  ({ antes, enviado, lineas, empresa, producto }) => {
+    const [before, after] = [record(antes), record(enviado[tipo])];
+    // A line may be sent without its product's name, and stored with it.
+    const lines = records(after.detalles).map((line): Row => ({
+      ...line,
+      nombre_producto: line.nombre_producto ?? producto(line.id_producto),
+    }));
+    const company = {
+      campo: 'id_empresa',
+      antes: empresa(before.id_empresa),
+      ahora: empresa(after.id_empresa),
+    };
+    // Not the one that was sent, which may be 0.
+    const total = {
+      campo: 'precio_total',
+      antes: colones(Number(before.monto)),
+      ahora: colones(
+        lines.reduce(
+          (sum, line) => sum + subtotalLinea(Number(line.precio_unitario), Number(line.cantidad)),
+          0,
+        ),
       ),
-    ),
+    };
+    return [
+      ...fields(names, before, after),
+      ...[company].filter(changed),
+      ...editedLines(lineas, lines, keysOf),
+      ...[total].filter(changed),
+      ...newPeople(records(after.personas)),
+    ];
   };
-  return [
-    ...fields(ORDEN, before, after),
-    ...[company].filter(changed),
-    ...editedLines(lineas, lines),
-    ...[total].filter(changed),
-    ...newPeople(records(after.personas)),
-  ];
+
+/** What each line is known by; undefined that of one that is new. */
+type Keys = (lines: readonly Row[]) => unknown[];
+
+const byId: Keys = (lines) => lines.map(({ id }) => id);
+
+/** The lines of a repair are stored anew with every edit: the nth of a product stays the nth. */
+const byProduct: Keys = (lines) => {
+  const seen = new Map<unknown, number>();
+  return lines.map(({ id_producto }) => {
+    const nth = (seen.get(id_producto) ?? 0) + 1;
+    seen.set(id_producto, nth);
+    return `${words(id_producto)} ${nth}`;
+  });
 };
 
-function editedLines(before: readonly Row[], after: readonly Row[]): Campo[] {
-  const stored = before.map((line) => ({ id: line.id, text: lineText(line, Number(line.precio_unitario)) }));
-  const sent = after.map((line) => ({
-    id: line.id,
-    text: lineText(line, toCentimos(Number(line.precio_unitario))),
-  }));
-  const textOf = (lines: typeof stored, id: unknown) => lines.find((line) => line.id === id)?.text ?? '';
+function editedLines(before: readonly Row[], after: readonly Row[], keysOf: Keys): Campo[] {
+  const stored = before.map((line) => lineText(line, Number(line.precio_unitario)));
+  const sent = after.map((line) => lineText(line, toCentimos(Number(line.precio_unitario))));
+  const [storedKeys, sentKeys] = [keysOf(before), keysOf(after)];
   return [
-    ...stored.map(({ id, text }) => ({ campo: 'linea', antes: text, ahora: textOf(sent, id) })),
+    ...stored.map((text, i) => ({
+      campo: 'linea',
+      antes: text,
+      ahora: sent[sentKeys.indexOf(storedKeys[i])] ?? '',
+    })),
     ...sent
-      .filter(({ id }) => id === undefined)
-      .map(({ text }) => ({ campo: 'linea', antes: '', ahora: text })),
+      .filter((_, i) => !storedKeys.includes(sentKeys[i]))
+      .map((text) => ({ campo: 'linea', antes: '', ahora: text })),
   ].filter(changed);
 }
 
-const lineText = ({ cantidad, nombre_producto, descripcion }: Row, centimos: number): string =>
-  [`${words(cantidad)} × ${words(nombre_producto)}`, colones(centimos), words(descripcion)]
+const lineText = ({ cantidad, nombre_producto, descripcion }: Row, centimos?: number): string =>
+  [
+    `${words(cantidad)} × ${words(nombre_producto)}`,
+    centimos === undefined ? '' : colones(centimos),
+    words(descripcion),
+  ]
     .filter((part) => part !== '' && part !== 'NA')
     .join(', ');
 
@@ -152,6 +186,17 @@ const newPeople = (people: readonly Row[]): Campo[] =>
 
 const nextEstado: Tell = ({ antes, enviado }) => fields(['estado'], { estado: antes }, enviado);
 
+/** A flag of a part goes up once, so there is nothing that it was before. */
+const ticked: Tell = ({ parte }) => (parte ? [{ campo: parte, antes: '', ahora: '' }] : []);
+
+const ORDEN = ['titulo', 'proforma', 'proforma2', 'proforma3', 'telefono', 'comentario'];
+const REPARACION = ['titulo', 'telefono', 'comentario'];
+const TICKS = {
+  marcarDetalleEntregado: ticked,
+  marcarPersonaTaller: ticked,
+  marcarPersonaEntregado: ticked,
+};
+
 /** By what a history is of: the calls whose rows carry its id, and how each is told. */
 const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
   cliente: {
@@ -163,12 +208,19 @@ const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
   medicion: { agregarMedicion: NOTHING, editarMedicion: editedMedicion },
   orden: {
     registrarOrden: NOTHING,
-    editarOrden: editedOrden,
+    editarOrden: editedDocumento('orden', ORDEN, byId),
     estadoOrden: nextEstado,
     anularOrden: NOTHING,
     marcarPizarra: NOTHING,
     marcarTela: NOTHING,
     crearPersonas: ({ enviado }) => newPeople(records(Object.values(enviado))),
+    ...TICKS,
+  },
+  reparacion: {
+    registrarReparacion: NOTHING,
+    editarReparacion: editedDocumento('reparacion', REPARACION, byProduct),
+    estadoReparacion: nextEstado,
+    anularReparacion: NOTHING,
   },
 };
 
@@ -184,47 +236,94 @@ export const historial: Pick<Manejadores, keyof typeof llamadasHistorial> = {
       .where('b.entidad_id', '=', String(params.id))
       .where('b.accion', 'in', Object.keys(tells))
       .orderBy('b.id', 'desc')
-      .limit(MOST)
+      .limit(MOST_ROWS)
       .execute();
     const read = rows.map((row) => ({ ...row, told: record(row.datos ? JSON.parse(row.datos) : {}) }));
-    const empresa = await namesOfCompanies(db, tipo === 'orden' ? read.map(({ told }) => told) : []);
-    return {
-      data: read.map(({ id, momento, accion, datos, nombre, told }) => ({
-        id,
-        momento,
-        accion,
-        quien: nombre ?? '',
-        vencido: datos ? (0 as const) : (1 as const),
-        campos: datos
-          ? (tells[accion] ?? NOTHING)({
-              antes: told.antes,
-              otro: record(told.otro),
-              enviado: record(told.enviado),
-              lineas: records(told.lineas),
-              empresa,
-            })
-          : [],
-      })),
-    };
+    const documents = read.flatMap(({ told }) => {
+      const { orden, reparacion } = record(told.enviado);
+      return [record(told.antes), record(orden), record(reparacion)];
+    });
+    const empresa = await namesOf(
+      documents.map(({ id_empresa }) => id_empresa),
+      (ids) => db.selectFrom('empresas').select(['id', 'nombre_empresa as nombre']).where('id', 'in', ids),
+    );
+    const producto = await namesOf(
+      documents.flatMap(({ detalles }) => records(detalles).map(({ id_producto }) => id_producto)),
+      (ids) => db.selectFrom('productos').select(['id', 'nombre_producto as nombre']).where('id', 'in', ids),
+    );
+    const parte = await namesOfParts(
+      db,
+      params.id,
+      read.some(({ accion }) => accion in TICKS),
+    );
+    const cambios = read.map(({ id, momento, accion, datos, nombre, told }) => ({
+      id,
+      momento,
+      accion,
+      quien: nombre ?? '',
+      vencido: datos ? (0 as const) : (1 as const),
+      campos: datos
+        ? (tells[accion] ?? NOTHING)({
+            antes: told.antes,
+            otro: record(told.otro),
+            enviado: record(told.enviado),
+            lineas: records(told.lineas).sort((a, b) => Number(a.id) - Number(b.id)),
+            parte: parte(told),
+            empresa,
+            producto,
+          })
+        : [],
+    }));
+    return { data: together(cambios).slice(0, MOST) };
   },
 };
 
-/** The names that companies have now, by the ids that rows speak of. */
-async function namesOfCompanies(
+/** Tells ticks of one kind by one person as one, at the moment of the newest. */
+function together<C extends { momento: string; accion: string; quien: string; campos: Campo[] }>(
+  cambios: readonly C[],
+): C[] {
+  const told: C[] = [];
+  let later: C | undefined;
+  for (const one of cambios) {
+    const last = told.at(-1);
+    const goesOn =
+      last &&
+      later &&
+      one.accion in TICKS &&
+      last.accion === one.accion &&
+      last.quien === one.quien &&
+      Date.parse(later.momento) - Date.parse(one.momento) <= TOGETHER_MS;
+    if (goesOn) last.campos.unshift(...one.campos);
+    else told.push({ ...one, campos: [...one.campos] });
+    later = one;
+  }
+  return told;
+}
+
+/** What a row of the log calls the line or the person that it is of; '' where it is gone. */
+async function namesOfParts(
   db: Kysely<Database>,
-  told: readonly Row[],
-): Promise<(id: unknown) => string> {
-  const ids = new Set(
-    told
-      .flatMap(({ antes, enviado }) => [record(antes).id_empresa, record(record(enviado).orden).id_empresa])
-      .filter((id) => typeof id === 'number'),
-  );
-  if (ids.size === 0) return words;
-  const found = await db
-    .selectFrom('empresas')
-    .select(['id', 'nombre_empresa'])
-    .where('id', 'in', [...ids])
-    .execute();
-  const names = new Map(found.map((empresa) => [empresa.id, empresa.nombre_empresa]));
+  id: number,
+  wanted: boolean,
+): Promise<(told: Row) => string> {
+  if (!wanted) return () => '';
+  const lines = await db.selectFrom('orden_detalles').selectAll().where('id_orden', '=', id).execute();
+  const people = await db.selectFrom('personas').selectAll().where('id_orden', '=', id).execute();
+  const names = new Map<string, string>([
+    ...lines.map((line) => [`linea ${line.id}`, lineText({ ...line })] as const),
+    ...people.map(({ id, nombre, prenda }) => [`persona ${id}`, `${nombre}, ${prenda}`] as const),
+  ]);
+  return ({ linea, persona }) =>
+    names.get(linea === undefined ? `persona ${words(persona)}` : `linea ${words(linea)}`) ?? '';
+}
+
+/** The names that companies or products have now, by the ids that rows speak of. */
+async function namesOf(
+  spokenOf: readonly unknown[],
+  select: (ids: number[]) => { execute(): Promise<{ id: number; nombre: string }[]> },
+): Promise<Name> {
+  const ids = [...new Set(spokenOf)].filter((id) => typeof id === 'number');
+  if (ids.length === 0) return words;
+  const names = new Map((await select(ids).execute()).map(({ id, nombre }) => [id, nombre]));
   return (id) => names.get(Number(id)) ?? words(id);
 }

@@ -140,6 +140,11 @@ export const reparaciones: Pick<
   async estadoReparacion({ db, carga: { estado }, params, record }) {
     const from = ESTADOS_REPARACION.filter((e) => nextEstadoReparacion(e) === estado);
     if (from.length === 0) throw invalido(`estado: No se puede pasar una reparación a ${estado}.`);
+    const row = await db
+      .selectFrom('reparaciones')
+      .select('estado')
+      .where('id', '=', params.id)
+      .executeTakeFirst();
     const done = await db
       .updateTable('reparaciones')
       .set({ estado })
@@ -147,7 +152,7 @@ export const reparaciones: Pick<
       .where('estado', 'in', from)
       .executeTakeFirst();
     if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-    record(params.id);
+    record(params.id, { antes: row?.estado });
     return HECHO;
   },
 

@@ -52,6 +52,40 @@ test('shows header, lines with delivery, people with their flags, amounts and ba
   expect(screen.getByText(/Pagado ₡8\s500,50/)).toBeVisible();
 });
 
+test('the history says what was handed over, by name', async () => {
+  api.offers('historial');
+  const at = { momento: '2026-03-10T16:05:00.000Z', quien: 'Luis Mora', vencido: 0 as const };
+  const ticked = (campo: string) => ({ campo, antes: '', ahora: '' });
+  api.answers('historialRegistro', {
+    data: [
+      { ...at, id: 3, accion: 'marcarDetalleEntregado', campos: [ticked('2 × Pantalón')] },
+      {
+        ...at,
+        id: 2,
+        accion: 'marcarPersonaEntregado',
+        campos: [ticked('Luz, Gabacha'), ticked('Sol, Gabacha')],
+      },
+      { ...at, id: 1, accion: 'marcarPersonaTaller', campos: [ticked('Luz, Gabacha')] },
+    ],
+  });
+  const { user } = await show('Admin');
+  await user.click(await screen.findByRole('button', { name: 'Ver historial' }));
+  const table = await screen.findByRole('table', { name: 'Historial' });
+  const rows = (await within(table).findAllByRole('row')).slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').slice(-2)[0]?.textContent)).toEqual([
+    'Entregó',
+    'Entregó al cliente',
+    'Marcó listo en el taller',
+  ]);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ),
+  ).toEqual([['2 × Pantalón'], ['Luz, Gabacha', 'Sol, Gabacha'], ['Luz, Gabacha']]);
+});
+
 test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no buttons; flags are locked', async () => {
   await show('Visor');
   expect(columnas('Detalle del pedido')).toEqual(['#', 'Producto', 'Descripción', 'Cantidad']);

@@ -5,10 +5,13 @@ import { SOLO_ADMIN } from '../rules/roles';
 import { bandera, id, lista, texto } from '../wire/reading';
 
 /** What a provider tells the changes of. */
-export const CON_HISTORIAL = ['cliente', 'medicion', 'orden'] as const;
+export const CON_HISTORIAL = ['cliente', 'medicion', 'orden', 'reparacion'] as const;
 export type ConHistorial = (typeof CON_HISTORIAL)[number];
 
-/** One field as it was and as it became, in words. A line of an order is a field too: one that came has no `antes`, one that went no `ahora`. */
+/**
+ * One field as it was and as it became, in words. A line of an order is a field too: one that came has no `antes`, one that went no
+ * `ahora`. A line or a person that was ticked stands as `campo` with neither.
+ */
 const campoCambiado = z.object({ campo: texto(), antes: texto(), ahora: texto() });
 
 /** Something that somebody did to a record. */

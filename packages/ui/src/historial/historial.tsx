@@ -23,13 +23,22 @@ const ACCIONES: Readonly<Record<string, string>> = {
   marcarPizarra: 'Marcó Pizarra',
   marcarTela: 'Marcó Tela',
   crearPersonas: 'Agregó personas',
+  marcarDetalleEntregado: 'Entregó',
+  marcarPersonaTaller: 'Marcó listo en el taller',
+  marcarPersonaEntregado: 'Entregó al cliente',
+  registrarReparacion: 'Registró',
+  editarReparacion: 'Modificó',
+  estadoReparacion: 'Cambió el estado',
+  anularReparacion: 'Anuló',
 };
 
 /** What is changed with it: a history that is open is read again then. */
-const ENTIDADES = { cliente: 'clientes', medicion: 'mediciones', orden: 'ordenes' } as const satisfies Record<
-  ConHistorial,
-  Entidad
->;
+const ENTIDADES = {
+  cliente: 'clientes',
+  medicion: 'mediciones',
+  orden: 'ordenes',
+  reparacion: 'reparaciones',
+} as const satisfies Record<ConHistorial, Entidad>;
 
 export type HistorialProps = {
   tipo: ConHistorial;
@@ -110,10 +119,16 @@ const Campos = ({ cambio, etiquetas }: { cambio: Cambio; etiquetas: HistorialPro
       {cambio.campos.map(({ campo, antes, ahora }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row of the log never changes, and several lines of an order may say the same
         <li key={i}>
-          <Text as="strong" fontWeight="semibold">
-            {etiquetas[campo] ?? campo}:
-          </Text>{' '}
-          {step(antes, ahora)}
+          {antes === ahora ? (
+            campo
+          ) : (
+            <>
+              <Text as="strong" fontWeight="semibold">
+                {etiquetas[campo] ?? campo}:
+              </Text>{' '}
+              {step(antes, ahora)}
+            </>
+          )}
         </li>
       ))}
     </Stack>

@@ -45,7 +45,9 @@ test('every row written as a spreadsheet writes it comes back', () => {
   const name = fc
     .stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ"][A-Za-zÁÉÍÓÚÑáéíóúñ" ]{0,20}[a-z]$/)
     .map((s) => s.replace(/ +/g, ' '));
-  const row = fc.record({ nombre: name, cantidad: fc.integer({ min: 0, max: 9999 }) });
+  // 20 to 70 may be sizes.
+  const cantidad = fc.oneof(fc.integer({ min: 0, max: 19 }), fc.integer({ min: 71, max: 9999 }));
+  const row = fc.record({ nombre: name, cantidad });
   const quote = (s: string) => (s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s);
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {
@@ -102,4 +104,112 @@ test('below titles the beginning of one name is that garment, of several none, a
       expect(of('', [whole])).toBeNull();
     }),
   );
+});
+
+const pasted = (rows: readonly (readonly (string | number)[])[], prendas = PRENDAS) =>
+  readPastedPersonas(rows.map((row) => row.join('\t')).join('\n'), prendas);
+
+test('what only numbers the rows is no quantity; two rows may be of one piece and of two', () => {
+  const names = ['Ana', 'Luis', 'Eva'];
+  const one = (nombre: string) => ({ nombre, cantidad: null, prenda: null });
+  expect(pasted(names.map((name, i) => [i + 1, name]))).toEqual(names.map(one));
+  expect(pasted(names.map((name, i) => [`${i + 14}.`, name]))).toEqual(names.map(one));
+  expect(
+    pasted([
+      [1, 'Ana', 2],
+      [2, 'Luis', 1],
+      [3, 'Eva', 4],
+    ]).map(({ cantidad }) => cantidad),
+  ).toEqual([2, 1, 4]);
+  expect(
+    pasted([
+      [1, 'Ana'],
+      [2, 'Luis'],
+    ]).map(({ cantidad }) => cantidad),
+  ).toEqual([1, 2]);
+  expect(
+    pasted([
+      ['Ana', 1],
+      ['Luis', 2],
+      ['Eva', 3],
+    ]).map(({ cantidad }) => cantidad),
+  ).toEqual([1, 2, 3]);
+});
+
+test('without titles a size is one too: by its letters, or as the number that nobody gets as many pieces of', () => {
+  expect(
+    pasted(
+      [
+        ['Ana', 'M', 2],
+        ['Luis', 'x-large'],
+        ['Eva', 'Camisa', 'S'],
+      ],
+      [...PRENDAS, 'Camisa S'],
+    ),
+  ).toEqual([
+    { nombre: 'Ana (M)', cantidad: 2, prenda: null },
+    { nombre: 'Luis (XL)', cantidad: null, prenda: null },
+    { nombre: 'Eva', cantidad: null, prenda: 'Camisa S' },
+  ]);
+  expect(
+    pasted([
+      ['Ana', 38],
+      ['Luis', 40],
+    ]),
+  ).toEqual([
+    { nombre: 'Ana (38)', cantidad: null, prenda: null },
+    { nombre: 'Luis (40)', cantidad: null, prenda: null },
+  ]);
+  expect(
+    pasted([
+      ['Ana', 38, 2],
+      ['Luis', 1, 40],
+    ]),
+  ).toEqual([
+    { nombre: 'Ana (38)', cantidad: 2, prenda: null },
+    { nombre: 'Luis (40)', cantidad: 1, prenda: null },
+  ]);
+  // Somebody gets three, so 38 are pieces too.
+  expect(
+    pasted([
+      ['Recepción', 38],
+      ['Cocina', 3],
+    ]).map(({ cantidad }) => cantidad),
+  ).toEqual([38, 3]);
+});
+
+test('surnames of their own columns belong to the name', () => {
+  const titles = ['No.', 'Primer apellido', 'Segundo apellido', 'Nombre', 'Talla'];
+  expect(pasted([titles, [1, 'Núñez', 'Mora', 'Ana', 'M'], [2, 'Solís', '', 'Luis', 38]])).toEqual([
+    { nombre: 'Ana Núñez Mora (M)', cantidad: null, prenda: null },
+    { nombre: 'Luis Solís (38)', cantidad: null, prenda: null },
+  ]);
+  expect(
+    pasted([
+      ['Nombre y apellidos', 'Cant.'],
+      ['Ana Núñez', 2],
+    ]),
+  ).toEqual([{ nombre: 'Ana Núñez', cantidad: 2, prenda: null }]);
+});
+
+test('a list may have a name above its titles and a sum below; the sum is nobody', () => {
+  const list = [
+    ['UNIFORMES HOTEL SOL'],
+    ['CLIENTES'],
+    [],
+    ['No.', 'Empleado', 'Talla', 'Cantidad'],
+    [1, 'Ana', 'M', 2],
+    [2, 'Luis', 'L', 1],
+    ['', 'TOTAL', '', 3],
+  ];
+  expect(pasted(list)).toEqual([
+    { nombre: 'Ana (M)', cantidad: 2, prenda: null },
+    { nombre: 'Luis (L)', cantidad: 1, prenda: null },
+  ]);
+  expect(
+    pasted([
+      ['Ana', 2],
+      ['Total general', 2],
+    ]),
+  ).toEqual([{ nombre: 'Ana', cantidad: 2, prenda: null }]);
 });

@@ -17,13 +17,48 @@ const CAMPOS: readonly Named[] = [
   {
     key: 'nombre',
     label: 'Nombre',
-    synonyms: ['nombres', 'nombre completo', 'cliente', 'clientes', 'persona', 'name', 'full name', 'person'],
+    synonyms: [
+      'nombres',
+      'nombre completo',
+      'nombre y apellido',
+      'nombre y apellidos',
+      'nombres y apellidos',
+      'cliente',
+      'clientes',
+      'persona',
+      'empleado',
+      'empleada',
+      'colaborador',
+      'colaboradora',
+      'trabajador',
+      'funcionario',
+      'estudiante',
+      'alumno',
+      'name',
+      'full name',
+      'first name',
+      'person',
+      'employee',
+    ],
   },
+  {
+    key: 'apellido1',
+    label: 'Primer apellido',
+    synonyms: ['apellido', 'apellidos', 'apellido 1', 'apellido paterno', 'last name'],
+  },
+  { key: 'apellido2', label: 'Segundo apellido', synonyms: ['apellido 2', 'apellido materno'] },
   { key: 'prenda', label: 'Prenda', synonyms: ['producto', 'artículo', 'garment', 'product', 'item'] },
   { key: 'talla', label: 'Talla', synonyms: ['tallas', 'size'] },
   { key: 'cantidad', label: 'Cantidad', synonyms: ['cant', 'cant.', 'piezas', 'quantity', 'qty'] },
 ];
 const TITLES = new Set(CAMPOS.flatMap(({ label, synonyms }) => [label, ...synonyms]).map(bare));
+/** What a list is called, a date and a blank line may stand above its titles. */
+const LOOKED_THROUGH = 10;
+/** The last row of a list, which adds up. */
+const SUM = /^(gran |sub)?total(es)?\b/;
+/** Trousers and skirts; nobody gets as many pieces. */
+const isNumberedSize = (number: number) => number >= 20 && number <= 70;
+const isLetteredSize = (cell: string) => /^(\d+X|X*)[SML]$/.test(normaliseTalla(cell));
 
 /** Whether a pasted text is a piece of a spreadsheet (several cells) and not just a word for the box. */
 export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim());
@@ -34,8 +69,9 @@ export const readPastedPersonas = (text: string, prendas: readonly string[]): Pe
 
 /**
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
- * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. Without titles, in every row the first cell that is a whole number of pieces is
- * the quantity (a telephone is none), a cell that is the name of a garment that, and the first other one the name. Empty rows are left out.
+ * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. Without titles a first column that only numbers the
+ * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size),
+ * a cell that is the name of a garment that, and the first other one the name. Empty rows and a last one of sums are left out.
  * Below titles a garment may be written by the beginning of its name where no other begins so.
  * @throws {Unreadable} below titles, for a quantity that is none
  */
@@ -44,31 +80,61 @@ export function readPersonas(
   prendas: readonly string[],
 ): PersonaPegada[] {
   const garments = new Map(prendas.map((p) => [fold(p.trim()), p]));
-  const written = rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean));
-  const [first = []] = written;
-  const titled = first.some((cell) => TITLES.has(bare(cell))) && !first.some((c) => readCantidad(c) !== null);
-  if (!titled) return written.map((row) => guessed(row.filter(Boolean), garments));
-  const columns = matchColumns(first, CAMPOS);
-  return written.slice(1).map((row) => named((key) => row[columns[key] ?? -1] ?? '', garments));
+  const written = rows
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
+  const titlesAt = findTitles(written);
+  if (titlesAt < 0) return guessed(withoutNumbering(written), garments);
+  const columns = matchColumns(written[titlesAt] ?? [], CAMPOS);
+  return written.slice(titlesAt + 1).map((row) => named((key) => row[columns[key] ?? -1] ?? '', garments));
+}
+
+/** The row of titles, which names more columns than any other; -1 where there is none. */
+function findTitles(rows: readonly (readonly string[])[]): number {
+  const named = rows
+    .slice(0, LOOKED_THROUGH)
+    .map((row) =>
+      row.some((cell) => TITLES.has(bare(cell))) && !row.some((cell) => readCantidad(cell) !== null)
+        ? Object.keys(matchColumns(row, CAMPOS)).length
+        : 0,
+    );
+  const most = Math.max(0, ...named);
+  return most === 0 ? -1 : named.indexOf(most);
+}
+
+/** 1, 2, 3 … before the names number the rows; two rows may as well be of one piece and of two. */
+function withoutNumbering(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const numbers = rows.map(([cell = '']) => readCantidad(cell.replace(/[.)]$/, '')));
+  const counts = numbers.every((n, i) => n !== null && n === (numbers[0] ?? 0) + i);
+  return counts && rows.length > 2 ? rows.map((row) => row.slice(1)) : rows;
 }
 
 type Garments = ReadonlyMap<string, string>;
 
 function named(cell: (key: string) => string, garments: Garments): PersonaPegada {
-  const [nombre, written, pieces, talla] = [
-    cell('nombre'),
-    cell('prenda'),
-    cell('cantidad'),
-    normaliseTalla(cell('talla')),
-  ];
-  const sized = talla === '' ? undefined : garments.get(fold(`${written} ${talla}`));
-  const prenda = sized ?? garments.get(fold(written)) ?? begunBy(written, garments);
+  const nombre = ['nombre', 'apellido1', 'apellido2'].map(cell).filter(Boolean).join(' ');
+  const [written, pieces, talla] = [cell('prenda'), cell('cantidad'), normaliseTalla(cell('talla'))];
   const cantidad = readCantidad(pieces);
   if (pieces !== '' && cantidad === null)
     throw new Unreadable(`«${pieces}», de «${nombre}», no es una cantidad.`);
+  const begun = begunBy(written, garments);
+  return sized({ nombre, cantidad, prenda: begun, written: begun ?? written, talla }, garments);
+}
+
+/** The garment of that size, where there is one; else the size stands behind the name. */
+function sized(
+  {
+    written,
+    talla,
+    ...row
+  }: Pick<PersonaPegada, 'nombre' | 'cantidad' | 'prenda'> & { written: string; talla: string },
+  garments: Garments,
+): PersonaPegada {
+  const ofThatSize = talla === '' ? undefined : garments.get(fold(`${written} ${talla}`));
+  const prenda = ofThatSize ?? garments.get(fold(written)) ?? row.prenda;
   return {
-    nombre: talla === '' || sized !== undefined ? nombre : `${nombre} (${talla})`.trim(),
-    cantidad,
+    ...row,
+    nombre: talla === '' || ofThatSize !== undefined ? row.nombre : `${row.nombre} (${talla})`.trim(),
     prenda,
     ...(written !== '' && prenda === null ? { desconocida: written } : {}),
   };
@@ -80,14 +146,38 @@ function begunBy(written: string, garments: Garments): string | null {
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
 }
 
-function guessed(row: readonly string[], garments: Garments): PersonaPegada {
-  const quantityAt = row.findIndex((cell) => readCantidad(cell) !== null);
-  const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(fold(cell)));
-  return {
-    nombre: row.find((_, i) => i !== quantityAt && i !== prendaAt) ?? '',
-    cantidad: quantityAt < 0 ? null : readCantidad(row[quantityAt] ?? ''),
-    prenda: prendaAt < 0 ? null : (garments.get(fold(row[prendaAt] ?? '')) ?? null),
-  };
+/** A number stands alone in its row: for all of them, a quantity or a size. */
+function guessed(rows: readonly (readonly string[])[], garments: Garments): PersonaPegada[] {
+  const numbersOf = (row: readonly string[]) => row.map(readCantidad).filter((n) => n !== null);
+  const alone = rows.map(numbersOf).filter((numbers) => numbers.length === 1);
+  const alwaysSize = alone.every(([number = 0]) => isNumberedSize(number));
+  return rows.map((cells) => {
+    const row = cells.filter(Boolean);
+    const numbers = numbersOf(row);
+    const isSize = (number: number) =>
+      isNumberedSize(number) && (numbers.length > 1 ? numbers.some((n) => !isNumberedSize(n)) : alwaysSize);
+    const numberedAt = (size: boolean) =>
+      row.findIndex((cell) => {
+        const number = readCantidad(cell);
+        return number !== null && isSize(number) === size;
+      });
+    const quantityAt = numberedAt(false);
+    const letteredAt = row.findIndex((cell, i) => i > 0 && isLetteredSize(cell));
+    const tallaAt = letteredAt < 0 ? numberedAt(true) : letteredAt;
+    const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(fold(cell)));
+    const taken = [quantityAt, tallaAt, prendaAt];
+    const written = row[prendaAt] ?? '';
+    return sized(
+      {
+        nombre: row.find((_, i) => !taken.includes(i)) ?? '',
+        cantidad: readCantidad(row[quantityAt] ?? ''),
+        prenda: null,
+        written,
+        talla: normaliseTalla(row[tallaAt] ?? ''),
+      },
+      garments,
+    );
+  });
 }
 
 /** Tab-separated text into rows of cells; "quoted ""cells""" may hold tabs and line breaks. */

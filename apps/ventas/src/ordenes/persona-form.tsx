@@ -3,7 +3,7 @@ import { hasTalla } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
-import { Box, Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { Box, Button, confirm, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
@@ -28,7 +28,7 @@ import {
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
-import { lacksPrenda, paraQuienes, withChosen, withNext } from './personas-en-espera';
+import { alreadyIn, lacksPrenda, paraQuienes, withChosen, withNext, yaEstan } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
 
 export type PersonaFormProps = {
@@ -38,6 +38,8 @@ export type PersonaFormProps = {
   unica?: string | undefined;
   /** 1 on the order form; the list form takes 0 too and drops it on saving. */
   minimo: 0 | 1;
+  /** Who is there already: a list that is pasted a second time is asked about. */
+  presentes: readonly Pick<PersonaEscrita, 'nombre' | 'prenda'>[];
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
   aMedias?: AMedias;
@@ -67,7 +69,15 @@ const PLANTILLA: SheetColumn<string>[] = [
  * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
  * garment. No `<form>` of its own, since it stands inside the order's.
  */
-export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }: PersonaFormProps) => {
+export const PersonaForm = ({
+  prendas,
+  unica,
+  minimo,
+  presentes,
+  onAdd,
+  aMedias,
+  empresa,
+}: PersonaFormProps) => {
   const { tallas } = useCapacidades();
   const [chosen, setChosen] = useState<string | null>();
   // Pasted or read from a file before their garment was chosen.
@@ -107,10 +117,22 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
     if (!isTable(text)) return;
     event.preventDefault();
     try {
-      take(readPastedPersonas(text, prendas));
+      void receive(readPastedPersonas(text, prendas));
     } catch (error) {
       tell(error);
     }
+  };
+  const receive = async (rows: Filas) => {
+    const again = alreadyIn(presentes, withChosen(rows, prenda));
+    const wanted =
+      again === 0 ||
+      (await confirm({
+        title: '¿Agregarlas otra vez?',
+        text: yaEstan(again),
+        yes: 'Agregar otra vez',
+        no: 'No agregar',
+      }));
+    if (wanted) taken.current(rows);
   };
   const take = (rows: Filas) => {
     const known = withChosen(rows, prenda);
@@ -157,7 +179,7 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
     nombreBox.current?.focus();
   };
 
-  // Who is added while a file is read stays.
+  // Who is added while a file is read or a question stands stays.
   const taken = useRef(take);
   taken.current = take;
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -166,7 +188,7 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
     try {
       const table = await readSource(file);
       const rows = table.map((row) => row.map(written));
-      taken.current(readPersonas(rows, prendas));
+      await receive(readPersonas(rows, prendas));
     } catch (error) {
       tell(error);
     }
@@ -248,8 +270,8 @@ export const PersonaForm = ({ prendas, unica, minimo, onAdd, aMedias, empresa }:
         </Button>
       ) : null}
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
-        Puede pegar en Nombre lo que copió de una hoja de cálculo: nombres y cantidades; con su fila de
-        títulos, también la prenda y la talla.
+        Puede pegar en Nombre lo que copió de una hoja de cálculo: nombres, tallas y cantidades; con su fila
+        de títulos, también la prenda y los apellidos.
       </Text>
       <Flex gap="3" mt="3" align="end" wrap="wrap">
         <FormField label="O un archivo (CSV o Excel)">

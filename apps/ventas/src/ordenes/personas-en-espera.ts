@@ -22,6 +22,22 @@ const nextOf = (rows: readonly PersonaPegada[]): PersonaPegada[] => {
 
 const nameOf = ({ desconocida = '' }: Pick<PersonaPegada, 'desconocida'>) => fold(desconocida);
 
+/** How many of a list stand with that name and garment among those who are there. */
+export function alreadyIn(
+  presentes: readonly Pick<PersonaPegada, 'nombre' | 'prenda'>[],
+  rows: readonly PersonaPegada[],
+): number {
+  const keyOf = ({ nombre, prenda }: Pick<PersonaPegada, 'nombre' | 'prenda'>) =>
+    JSON.stringify([fold(nombre), fold(prenda ?? '')]);
+  const known = new Set(presentes.map(keyOf));
+  return rows.filter((row) => row.nombre !== '' && !lacksPrenda(row) && known.has(keyOf(row))).length;
+}
+
+export const yaEstan = (again: number): string =>
+  again === 1
+    ? '1 persona de la lista ya está, con la misma prenda.'
+    : `${again} personas de la lista ya están, con la misma prenda.`;
+
 /** Which names no product has, all of them, for whom a garment is chosen next, and that the others of the list wait for that. */
 export function paraQuienes(rows: readonly PersonaPegada[]): string {
   const next = nextOf(rows);

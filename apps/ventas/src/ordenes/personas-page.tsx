@@ -80,6 +80,8 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   const navigate = useNavigate();
   const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
+  const guardadas = useQuery(queryFor('personasOrden', { id: ordenId }));
+  const presentes = [...list.items, ...(guardadas.data?.data ?? [])];
   const { busy, run } = useOnce();
   const [empty, setEmpty] = useState(false);
   const aMedias = usePartial();
@@ -159,6 +161,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
           prendas={prendas}
           unica={unica}
           minimo={0}
+          presentes={presentes}
           onAdd={(added) => {
             setEmpty(false);
             return list.addAll(added);

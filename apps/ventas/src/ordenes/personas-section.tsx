@@ -41,6 +41,7 @@ const Personas = ({
           prendas={prendas}
           unica={unica}
           minimo={1}
+          presentes={rows}
           onAdd={(added) => {
             changePersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);
             return true;

@@ -11,11 +11,11 @@ const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
 
-async function show(detalles = DETALLE_ORDEN.detalles) {
+async function show(detalles = DETALLE_ORDEN.detalles, guardadas: typeof PERSONAS = []) {
   api.answers('detalleOrden', { ...DETALLE_ORDEN, detalles });
   api.answers('listarProductos', { data: PRODUCTOS });
   api.answers('listarEmpresas', { data: EMPRESAS });
-  api.answers('personasOrden', { data: [] });
+  api.answers('personasOrden', { data: guardadas });
   api.answers('archivosOrden', { data: [], status: 200 });
   api.answers('crearPersonas', { status: 200 });
   const page = openAgain('/orden/12/registrar/persona', 'Colaborador');
@@ -134,6 +134,30 @@ const agregadas = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
+
+test('a list that is pasted again is asked about, whether it waits or is saved; another garment is none of it', async () => {
+  const page = await show(
+    DETALLE_ORDEN.detalles,
+    PERSONAS.slice(0, 1).map((saved) => ({ ...saved, nombre: 'EVA' })),
+  );
+  await choose(page, /^Prenda/, 'Camisa');
+  paste('Ana\t2\nLuis\t1');
+  expect(agregadas()).toHaveLength(2);
+  paste('Ana\t2\nLuis\t1\nEva\t1\nSol\t1');
+  const ASKED = '¿Agregarlas otra vez?';
+  await answerQuestion(page, ASKED, '3 personas de la lista ya están, con la misma prenda.', 'No agregar');
+  expect(agregadas()).toHaveLength(2);
+  paste('Luis\t1\nSol\t1');
+  await answerQuestion(
+    page,
+    ASKED,
+    '1 persona de la lista ya está, con la misma prenda.',
+    'Agregar otra vez',
+  );
+  await waitFor(() => expect(agregadas()).toHaveLength(4));
+  paste('Ana\t2\tPantalón\nLuis\t1\tPantalón');
+  expect(agregadas()).toHaveLength(6);
+});
 
 test('what was pasted before its garment waits for it, and is no less asked for than a name', async () => {
   const page = await show();

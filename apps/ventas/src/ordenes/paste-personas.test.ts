@@ -213,3 +213,36 @@ test('a list may have a name above its titles and a sum below; the sum is nobody
     ]),
   ).toEqual([{ nombre: 'Ana', cantidad: 2, prenda: null }]);
 });
+
+test('a column for each garment, with its size or how many, makes a row of each that somebody wears', () => {
+  const sizes = [
+    ['Empleado', 'Talla camisa', 'Talla de pantalón', 'Cantidad'],
+    ['Ana', 'M', 38, 2],
+    ['Luis', '', 40, ''],
+    ['Eva', '', '', 1],
+  ];
+  const of = (nombre: string, prenda: string | null, cantidad: number | null) => ({
+    nombre,
+    cantidad,
+    prenda,
+  });
+  expect(pasted(sizes)).toEqual([
+    of('Ana (M)', 'Camisa', 2),
+    of('Ana (38)', 'Pantalón', 2),
+    of('Luis (40)', 'Pantalón', null),
+    // Nothing is chosen for her: she waits until it is.
+    of('Eva', null, 1),
+  ]);
+  const pairs = [
+    ['Nombre', 'Camisa', 'Talla', 'Pantalón', 'Talla'],
+    ['Ana', 2, 'M', 1, 38],
+    ['Luis', 'x', 'L', '-', ''],
+    ['Eva', 0, '', 3, ''],
+  ];
+  expect(pasted(pairs, [...PRENDAS, 'Camisa M'])).toEqual([
+    of('Ana', 'Camisa M', 2),
+    of('Ana (38)', 'Pantalón', 1),
+    of('Luis (L)', 'Camisa', null),
+    of('Eva', 'Pantalón', 3),
+  ]);
+});

@@ -69,7 +69,8 @@ export const readPastedPersonas = (text: string, prendas: readonly string[]): Pe
 
 /**
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
- * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. Without titles a first column that only numbers the
+ * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. A column called by a garment, or by its size, makes a
+ * row for it of everybody who has something there. Without titles a first column that only numbers the
  * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size),
  * a cell that is the name of a garment that, and the first other one the name. Empty rows and a last one of sums are left out.
  * Below titles a garment may be written by the beginning of its name where no other begins so.
@@ -85,8 +86,43 @@ export function readPersonas(
     .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
   const titlesAt = findTitles(written);
   if (titlesAt < 0) return guessed(withoutNumbering(written), garments);
-  const columns = matchColumns(written[titlesAt] ?? [], CAMPOS);
-  return written.slice(titlesAt + 1).map((row) => named((key) => row[columns[key] ?? -1] ?? '', garments));
+  const titles = written[titlesAt] ?? [];
+  const columns = matchColumns(titles, CAMPOS);
+  const worn = columns.prenda === undefined ? garmentColumns(titles, garments) : [];
+  return written.slice(titlesAt + 1).flatMap((row) => {
+    const cell = (key: string) => row[columns[key] ?? -1] ?? '';
+    const each = worn.flatMap((column) => wears(column, row, cell, garments));
+    return each.length > 0 ? each : named(cell, garments);
+  });
+}
+
+/** A column for one garment, which holds its size or how many; the size may stand in a column of its own behind it. */
+type GarmentColumn = { prenda: string; at: number; tallaAt: number };
+
+function garmentColumns(titles: readonly string[], garments: Garments): GarmentColumn[] {
+  return titles.flatMap((title, at) => {
+    const name = fold(title).replace(/^tallas?( de)? /, '');
+    const prenda = TITLES.has(bare(title)) ? null : (garments.get(name) ?? begunBy(name, garments));
+    return prenda === null
+      ? []
+      : { prenda, at, tallaAt: /^(tallas?|size)$/.test(bare(titles[at + 1] ?? '')) ? at + 1 : -1 };
+  });
+}
+
+const NOT_WORN = /^(0|-+|no)?$/i;
+
+function wears(
+  { prenda, at, tallaAt }: GarmentColumn,
+  row: readonly string[],
+  cell: Cell,
+  garments: Garments,
+) {
+  const [held = '', apart = ''] = [row[at], row[tallaAt]];
+  if (NOT_WORN.test(held) && NOT_WORN.test(apart)) return [];
+  const isTalla = isLetteredSize(held) || isNumberedSize(readCantidad(held) ?? 0);
+  const cantidad = readCantidad(isTalla ? cell('cantidad') : held);
+  const talla = normaliseTalla(apart || (isTalla ? held : ''));
+  return [sized({ nombre: nameOf(cell), cantidad, prenda, written: prenda, talla }, garments)];
 }
 
 /** The row of titles, which names more columns than any other; -1 where there is none. */
@@ -110,9 +146,13 @@ function withoutNumbering(rows: readonly (readonly string[])[]): readonly (reado
 }
 
 type Garments = ReadonlyMap<string, string>;
+type Cell = (key: string) => string;
 
-function named(cell: (key: string) => string, garments: Garments): PersonaPegada {
-  const nombre = ['nombre', 'apellido1', 'apellido2'].map(cell).filter(Boolean).join(' ');
+const nameOf = (cell: Cell): string =>
+  ['nombre', 'apellido1', 'apellido2'].map(cell).filter(Boolean).join(' ');
+
+function named(cell: Cell, garments: Garments): PersonaPegada {
+  const nombre = nameOf(cell);
   const [written, pieces, talla] = [cell('prenda'), cell('cantidad'), normaliseTalla(cell('talla'))];
   const cantidad = readCantidad(pieces);
   if (pieces !== '' && cantidad === null)

@@ -71,7 +71,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
             id={id}
             titulo={reparacion.titulo}
             telefono={reparacion.telefono}
-            saldo={factura?.saldo_restante ?? null}
+            saldo={factura?.monto ? factura.saldo_restante : null}
           />
         ) : null
       }

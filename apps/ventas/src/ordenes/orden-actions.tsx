@@ -79,7 +79,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
             id={id}
             titulo={orden.titulo}
             telefono={orden.telefono}
-            saldo={factura?.saldo_restante ?? null}
+            saldo={factura?.monto ? factura.saldo_restante : null}
           />
         ) : null
       }

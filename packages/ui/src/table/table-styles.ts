@@ -198,7 +198,12 @@ export const tableRecipe = defineRecipe({
       boxShadow: 'none',
       overflow: 'visible',
       '&[data-long]': { contentVisibility: 'visible' },
-      '& th, & td': { px: '2', py: '1' },
+      '& table': { fontSize: 'xs' },
+      // Words stay whole, as days and addresses do, and what still has no room makes the browser print the sheet smaller.
+      '& th, & td': { px: '1.5', py: '1', overflowWrap: 'break-word' },
+      '& tbody [data-whole=true]': { whiteSpace: 'nowrap' },
+      '& tbody th:not([data-whole])': { minW: '7rem' },
+      '& td[data-number], & thead th[data-number]': { w: 'auto' },
       // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
       '& thead button': { display: 'contents' },
       '& thead button span': { display: 'none' },

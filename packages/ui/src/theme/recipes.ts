@@ -26,6 +26,8 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     '&:disabled, &[aria-disabled=true]': { opacity: '0.55', cursor: 'not-allowed' },
     '& svg': { w: '1.15em', h: '1.15em', flexShrink: '0' },
+    // Nobody presses it on paper.
+    _print: { display: 'none' },
     // In high contrast every button looks the same otherwise.
     '@media (forced-colors: active)': {
       '&[aria-pressed=true]': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },

@@ -42,6 +42,12 @@ test.each([
   expect(row && [stock?.title(row), stock?.note(row)]).toEqual(['Gabardina azul', said]);
 });
 
+test('who calls is found by the telephone that stands on the repair', () => {
+  const repairs = buscar.lists.find(({ call }) => call === 'listarReparaciones');
+  const row = { id: 8, titulo: 'Ruedo', nombre_empresa: 'Hotel Sol', telefono: '8700-1122' };
+  expect(repairs?.words(row)).toContain('8700-1122');
+});
+
 test('where the provider keeps no minimum, that of this device counts, as in the list', () => {
   writeDeviceCookie('hilvan_minimo', '10');
   const stock = buscar.lists.find(({ call }) => call === 'inventarioInfo');

@@ -28,6 +28,11 @@ test("what is asked for by 'abono' opens the payments of that order or repair", 
   ]);
 });
 
+test('who calls is found by the telephone that stands on the order', () => {
+  const row = { id: 8, titulo: 'Gabachas', nombre_empresa: 'Hotel Sol', telefono: '8700-1122' };
+  expect(buscar.lists[0]?.words(row)).toContain('8700-1122');
+});
+
 test('of more orders than the search shows, its page is searched by what it can be, without those it leaves out', () => {
   const page = buscar.lists[0]?.page;
   const pedido = { id: 8, titulo: 'Gabachas', nombre_empresa: 'Hotel Sol', estado: 'Taller' };

@@ -108,7 +108,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   api.answers('detalleReparacion', detalle('Anulada'));
   open('/reparacion/7');
   expect(await screen.findByText('Anulada')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Nada: está anulada' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Nada: está anulada/ })).toBeVisible();
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^(Editar|Agregar pago)$/ })).not.toBeInTheDocument();

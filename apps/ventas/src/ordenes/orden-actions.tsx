@@ -14,6 +14,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 import { claveEntregado } from './orden-lineas';
+import { claveCliente } from './orden-personas';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;
@@ -45,11 +46,15 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     if (done && !left()) navigate('/orden');
   };
   const readFaltante = async () => {
-    const { facturas, detalles } = await callApi('detalleOrden', { params });
+    const [{ facturas, detalles }, people] = await Promise.all([
+      callApi('detalleOrden', { params }),
+      callApi('personasOrden', { params }),
+    ]);
     return {
       saldo: can('verMontos') ? (facturas?.saldo_restante ?? null) : null,
       // What was ticked a moment ago is on its way.
       sinEntregar: detalles.filter((d) => !d.entregado && !ticked.has(claveEntregado(d.id))).length,
+      personas: people.data.filter((p) => !p.entregado && !ticked.has(claveCliente(p.id))).length,
     };
   };
   const isLast = siguiente !== null && nextEstadoOrden(siguiente) === null;

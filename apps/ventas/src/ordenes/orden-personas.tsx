@@ -25,6 +25,9 @@ type FilaGuardada = Persona & { key: number };
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));
 
+/** Of the flag that says that somebody got theirs. */
+export const claveCliente = (id: number) => `cliente:${id}`;
+
 /** What is ticked of a person, once and for good. */
 const FLAGS = [
   {
@@ -38,7 +41,7 @@ const FLAGS = [
   {
     key: 'entregado',
     header: 'Cliente',
-    clave: (p: Persona) => `cliente:${p.id}`,
+    clave: (p: Persona) => claveCliente(p.id),
     uno: 'entregado al cliente.',
     todos: 'entregadas al cliente.',
     send: (p: Persona) => callApi('marcarPersonaEntregado', { params: { personaId: p.id } }),

@@ -1,3 +1,4 @@
+import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { ContributedProvider } from '@hilvan/ui';
@@ -179,7 +180,10 @@ test('what is owed leads to a payment of it, for whom may take one', async () =>
   );
   unmount();
   await show('Admin', { estado: 'Anulada' });
-  expect(screen.getByRole('link', { name: 'Nada: está anulada' })).toHaveAttribute('href', '/orden/12/pagos');
+  expect(screen.getByRole('link', { name: /^Nada: está anulada, con ₡8\s500,50 pagados$/ })).toHaveAttribute(
+    'href',
+    '/orden/12/pagos',
+  );
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
   expect(screen.queryByRole('link', { name: 'Agregar pago' })).toBeNull();
 });
@@ -315,7 +319,7 @@ test.each([
 ])(
   'the last step asks with what is owed (%s) and not delivered (%i) at this moment',
   async (saldo, left, said) => {
-    const page = await show('Colaborador', LISTA);
+    const page = await show('Colaborador', LISTA, []);
     api.answers('detalleOrden', {
       ...DETALLE_ORDEN,
       orden: { ...ORDEN, ...LISTA },
@@ -331,6 +335,45 @@ test.each([
   },
 );
 
+test('the last step says how many people did not get theirs, whatever was ticked a moment ago', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = ['Eva', 'Luz', 'Sol'].map((nombre, i) => ({ ...one, id: 60 + i, nombre }));
+  const page = await show('Colaborador', LISTA, people, ENTREGADAS);
+  api.answers('marcarPersonaEntregado', { status: 200 });
+  const tick = (nombre: string) =>
+    page.user.click(screen.getByRole('checkbox', { name: `Cliente: ${nombre}, Camisa` }));
+  const step = () => page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  await tick('Eva');
+  await step();
+  expect(await asked()).toContain('Sin entregar al cliente: 2 personas.');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+  await tick('Luz');
+  await step();
+  expect(await asked()).toContain('Sin entregar al cliente: 1 persona.');
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarPersonaEntregado')).toHaveLength(2));
+  vi.useRealTimers();
+});
+
+test('of an order without amounts yet, whoever is told that it is ready is told nothing of money', async () => {
+  const page = await show('Colaborador', LISTA);
+  const message = () =>
+    new URL(
+      screen.getByRole<HTMLAnchorElement>('link', { name: 'Avisar que está listo' }).href,
+    ).searchParams.get('text');
+  expect(message()).toMatch(/El saldo pendiente es de/);
+  api.answers('detalleOrden', {
+    ...DETALLE_ORDEN,
+    orden: { ...ORDEN, ...LISTA },
+    facturas: { ...FACTURA, monto: 0, saldo_restante: 0 },
+  });
+  await readAgain(page.queryClient, ['ordenes']);
+  await waitFor(() => expect(message()).not.toMatch(/saldo/i));
+});
+
 test('a step before the last says nothing of what is owed', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
@@ -340,7 +383,7 @@ test('a step before the last says nothing of what is owed', async () => {
 
 test('lines that were ticked a moment ago are no lines that are left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const page = await show('Colaborador', LISTA, PERSONAS, sinEntregar(2));
+  const page = await show('Colaborador', LISTA, [], sinEntregar(2));
   api.answers('marcarDetalleEntregado', { status: 200 });
   await page.user.click(screen.getByRole('button', { name: 'Entregar todo' }));
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { LineaForm } from './linea-form';
@@ -51,6 +52,33 @@ test('a new line that is half typed comes back after another one was changed', a
   expect(screen.getByLabelText('Descripción')).toHaveValue('Talla M');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByLabelText('Descripción')).toHaveValue('Bordado rojo');
+});
+
+const REFUSED = 'Agregue al menos un producto.';
+const Saved = () => {
+  const [error, setError] = useState<string>();
+  return (
+    <>
+      <LineasSection tipo="orden" lines={[]} onChange={() => undefined} products={[camisa]} error={error} />
+      <button type="button" onClick={() => setError(REFUSED)}>
+        Guardar
+      </button>
+    </>
+  );
+};
+
+test('a line that is typed and not added is what the refusal speaks of', async () => {
+  const { user } = renderPage(<Saved />);
+  await user.click(screen.getByRole('combobox', { name: /Producto/ }));
+  await user.click(await screen.findByRole('option', { name: /^Camisa/ }));
+  await user.click(screen.getByText('Guardar'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Falta pulsar «Agregar»/);
+});
+
+test('where no line is typed, the refusal is as it was given', async () => {
+  const { user } = renderPage(<Saved />);
+  await user.click(screen.getByText('Guardar'));
+  expect(screen.getByRole('alert')).toHaveTextContent(REFUSED);
 });
 
 test('whoever takes up a line goes on at its quantity, and after it at the next line', async () => {

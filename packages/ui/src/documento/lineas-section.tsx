@@ -31,6 +31,8 @@ const WORDS: Record<TipoDocumento, { title: string; priceLabel: string; emptyTex
   },
 };
 
+const SIN_AGREGAR = 'Falta pulsar «Agregar»: el producto que escribió todavía no está en el detalle.';
+
 /** The lines of a document being written: one form that adds and changes them, and their table. */
 export const LineasSection = ({ tipo, lines, onChange, products, error, aMedias }: LineasSectionProps) => {
   const { title, priceLabel, emptyText } = WORDS[tipo];
@@ -76,7 +78,7 @@ export const LineasSection = ({ tipo, lines, onChange, products, error, aMedias 
         />
         {error ? (
           <Text role="alert" color="fg.error" fontWeight="medium" mt="2">
-            {error}
+            {lines.length === 0 && nueva.current.product !== null ? SIN_AGREGAR : error}
           </Text>
         ) : null}
       </section>

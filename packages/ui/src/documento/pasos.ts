@@ -28,11 +28,16 @@ type Faltante = {
   saldo: number | null;
   /** Lines that are not marked as delivered. */
   sinEntregar?: number | undefined;
+  /** People who did not get theirs. */
+  personas?: number | undefined;
 };
 
-const faltanteTexts = ({ saldo, sinEntregar = 0 }: Faltante): string[] => [
+const faltanteTexts = ({ saldo, sinEntregar = 0, personas = 0 }: Faltante): string[] => [
   ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
   ...(sinEntregar > 0 ? [`Sin entregar: ${sinEntregar} ${sinEntregar === 1 ? 'línea' : 'líneas'}.`] : []),
+  ...(personas > 0
+    ? [`Sin entregar al cliente: ${personas} ${personas === 1 ? 'persona' : 'personas'}.`]
+    : []),
 ];
 
 /**

@@ -9,7 +9,7 @@ import { pagosPath, type TipoDocumento } from './documento';
 export type SaldoItemProps = {
   tipo: TipoDocumento;
   documento: { id: number; estado: string };
-  factura: Pick<Factura, 'saldo_restante'> | null | undefined;
+  factura: Pick<Factura, 'saldo_restante' | 'monto'> | null | undefined;
 };
 
 /** What is still owed of a document, for whoever sees amounts: it leads to the payments, and to a new one where something is owed. */
@@ -22,9 +22,15 @@ export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoIte
   return (
     <DataItem label="Saldo">
       <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
-        <Link to={pagos}>{anulada ? 'Nada: está anulada' : colones(factura.saldo_restante)}</Link>
+        <Link to={pagos}>{anulada ? annulledText(factura) : colones(factura.saldo_restante)}</Link>
         {owed && can('agregarPago') ? <Link to={`${pagos}?agregar`}>Agregar pago</Link> : null}
       </HStack>
     </DataItem>
   );
+};
+
+/** What was paid before is still there: somebody may come to have it back. */
+const annulledText = ({ monto, saldo_restante }: NonNullable<SaldoItemProps['factura']>): string => {
+  const paid = (monto ?? 0) - (saldo_restante ?? monto ?? 0);
+  return paid > 0 ? `Nada: está anulada, con ${colones(paid)} pagados` : 'Nada: está anulada';
 };

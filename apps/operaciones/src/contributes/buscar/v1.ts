@@ -11,7 +11,11 @@ const reparaciones = searchList({
   rows: ({ reparaciones }) => reparaciones,
   title: ({ titulo }) => texto(titulo),
   numbered: true,
-  words: ({ id, nombre_empresa }) => [numeroDeDocumento('reparacion', id), nombre_empresa],
+  words: ({ id, nombre_empresa, telefono }) => [
+    numeroDeDocumento('reparacion', id),
+    nombre_empresa,
+    telefono,
+  ],
   note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('reparacion', id), nombre_empresa, estado],
   page: {
     to: '/reparaciones',

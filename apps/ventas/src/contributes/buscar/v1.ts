@@ -11,7 +11,7 @@ const pedidos = searchList({
   rows: ({ ordenes }) => ordenes,
   title: ({ titulo }) => texto(titulo),
   numbered: true,
-  words: ({ id, nombre_empresa }) => [numeroDeDocumento('orden', id), nombre_empresa],
+  words: ({ id, nombre_empresa, telefono }) => [numeroDeDocumento('orden', id), nombre_empresa, telefono],
   note: ({ id, nombre_empresa, estado }) => [numeroDeDocumento('orden', id), nombre_empresa, estado],
   page: {
     to: '/orden',

@@ -139,7 +139,7 @@ const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
   const ticked = useBanderas();
   if (personas.every((p) => FLAGS.every(({ key }) => p[key]))) return null;
   return (
-    <HStack mb="3" gap="2" justify="end">
+    <HStack mb="3" gap="2" justify="end" data-no-print="">
       <Text color="fg.muted" fontSize="sm">
         Marcar todos
       </Text>

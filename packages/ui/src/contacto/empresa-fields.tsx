@@ -66,7 +66,12 @@ export const Telefono = ({ telefono }: { telefono: string }) => {
       <ExternalLink href={`tel:+${number}`} target={undefined} minH="6">
         {telefono}
       </ExternalLink>
-      <ExternalLink href={messageLink(number)} minH="6" aria-label={`WhatsApp a ${telefono}`}>
+      <ExternalLink
+        data-no-print=""
+        href={messageLink(number)}
+        minH="6"
+        aria-label={`WhatsApp a ${telefono}`}
+      >
         WhatsApp
       </ExternalLink>
     </HStack>

@@ -23,7 +23,11 @@ export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoIte
     <DataItem label="Saldo">
       <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
         <Link to={pagos}>{anulada ? annulledText(factura) : colones(factura.saldo_restante)}</Link>
-        {owed && can('agregarPago') ? <Link to={`${pagos}?agregar`}>Agregar pago</Link> : null}
+        {owed && can('agregarPago') ? (
+          <Link to={`${pagos}?agregar`} data-no-print="">
+            Agregar pago
+          </Link>
+        ) : null}
       </HStack>
     </DataItem>
   );

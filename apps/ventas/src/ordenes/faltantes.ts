@@ -17,7 +17,7 @@ export type Faltante = { prenda: string; cantidad: number };
  * called cannot be a line and is left out; so is one of which a line does not know its quantity.
  */
 export function faltantesEn(
-  lines: readonly Linea[],
+  lines: readonly Pick<Linea, 'nombre_producto' | 'cantidad'>[],
   personas: readonly Pieza[],
   catalogo: Catalogo,
 ): Faltante[] {

@@ -80,6 +80,7 @@ export default function OrdenPage() {
             ordenId={orden.id}
             empresa={empresa}
             anulada={isAnulada(orden.estado)}
+            detalles={detalles}
           />
           <OrdenArchivos ordenId={orden.id} anulada={isAnulada(orden.estado)} />
           <Historial tipo="orden" id={orden.id} etiquetas={ETIQUETAS} />

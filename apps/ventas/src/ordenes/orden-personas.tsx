@@ -7,6 +7,7 @@ import {
   Flex,
   Heading,
   HStack,
+  Link,
   LinkButton,
   PlusIcon,
   SearchBox,
@@ -18,6 +19,7 @@ import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
+import { enPiezas, faltantesEn } from './faltantes';
 import { PersonasTable } from './personas-table';
 
 type FilaGuardada = Persona & { key: number };
@@ -75,10 +77,18 @@ const MANY = 12;
 const searchedIn = ({ nombre, prenda }: FilaGuardada) => `${nombre} ${prenda}`;
 
 /** `empresa` is the name of the company whose people they are. */
-type OrdenPersonasProps = { ordenId: number; empresa: string; anulada: boolean };
+type OrdenPersonasProps = {
+  ordenId: number;
+  empresa: string;
+  anulada: boolean;
+  detalles: Parameters<typeof faltantesEn>[0];
+};
+
+/** A garment that no line is called is not told: only the form, which has the products, knows whether it could be one. */
+const NO_CATALOGO: Parameters<typeof faltantesEn>[2] = new Map();
 
 /** 'Clientes'. The Taller and Cliente columns are not in a Visor's page at all. */
-export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps) => {
+export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPersonasProps) => {
   const can = useCan();
   const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
   const [text, setText] = useState('');
@@ -94,6 +104,7 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps)
     },
     [clienteDe],
   );
+  const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (
     <section aria-label="Clientes">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -105,6 +116,14 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada }: OrdenPersonasProps)
         ) : null}
       </Flex>
       <PorTalla personas={personas.data ?? []} />
+      {missing.length > 0 ? (
+        <Text mb="3" color="fg.muted">
+          Faltan en el detalle: {enPiezas(missing)}.{' '}
+          <Link to={`/orden/editar/${ordenId}`} data-no-print="">
+            Llevar al detalle
+          </Link>
+        </Text>
+      ) : null}
       {(personas.data?.length ?? 0) > MANY ? (
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}

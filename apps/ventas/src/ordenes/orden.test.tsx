@@ -188,6 +188,23 @@ test('what is owed leads to a payment of it, for whom may take one', async () =>
   expect(screen.queryByRole('link', { name: 'Agregar pago' })).toBeNull();
 });
 
+test('pieces that people get and no line has are told to whom may bring them there', async () => {
+  const [camisa] = DETALLE_ORDEN.detalles;
+  const [one] = PERSONAS;
+  if (!camisa || !one) throw new Error('nothing');
+  const people = [{ ...one, prenda: camisa.nombre_producto, cantidad: camisa.cantidad + 3 }];
+  const said = `Faltan en el detalle: 3 × ${camisa.nombre_producto}.`;
+  const { unmount } = await show('Colaborador', {}, people);
+  expect(screen.getByText(said, { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Llevar al detalle' })).toHaveAttribute('href', '/orden/editar/12');
+  unmount();
+  const enough = await show('Colaborador', {}, [{ ...one, prenda: camisa.nombre_producto, cantidad: 1 }]);
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+  enough.unmount();
+  await show('Visor', {}, people);
+  expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
+});
+
 test('of an order for nobody yet, the clients are not asked for; where they cannot be read, names are only text', async () => {
   api.answers('listarClientes', { http: 500, body: { status: 500 } });
   const { unmount } = await show('Admin', {}, []);

@@ -40,9 +40,10 @@ export const undoable = ({ message, onCommit, onUndo, errorTitle }: Undoable): v
       await onCommit();
     } catch (error) {
       onUndo();
-      const text = errorText(error);
+      // Seconds later whoever did it may be at something else.
+      const text = `No se guardó: ${message}\n${errorText(error)}`;
       // The session may have ended before this was sent: who logs in again must know what was not done.
-      if (isSilenced()) showToast(`No se guardó: ${message}\n${text}`, 'error', READING_SECONDS);
+      if (isSilenced()) showToast(text, 'error', READING_SECONDS);
       else await notify.error(errorTitle, text);
     }
   };

@@ -115,6 +115,43 @@ test('every fault stands beside its row; a column that was not recognised is cho
   await forget(page);
 });
 
+test('a whole name of one column is a name and surnames, each row says which; one with columns for them is left as it is', async () => {
+  const rest = ['NA', 'x@correo.cr', '22', 'NA', 'Caja'];
+  const titles = ['Nombre completo', 'Cédula', 'Correo', 'Teléfono', 'Empresa', 'Departamento'];
+  const whole = ['María José Solano Vega', 'Pedro De la O Mora', 'Luis Vega', 'Ana'];
+  const page = await openImport(
+    [titles, ...whole.map((name) => [name, ...rest])].map((r) => r.join('\t')).join('\n'),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  const row = (n: string) =>
+    dialog.getAllByRole('row').find((one) => within(one).queryByRole('rowheader', { name: n }));
+  expect(row('2')).toHaveTextContent(
+    'Nombre «María José», Primer apellido «Solano», Segundo apellido «Vega».',
+  );
+  expect(row('4')).toHaveTextContent('Segundo apellido: Este campo es obligatorio.');
+  expect(row('5')).toHaveTextContent('Primer apellido: Este campo es obligatorio.');
+  await page.user.click(dialog.getByLabelText(/^Completar lo que falte/));
+  await page.user.click(button('Importar 3 clientes'));
+  await screen.findByText(/^Se importaron 3 clientes/);
+  expect(api.requests('registrarCliente').map((p) => p.payload)).toMatchObject([
+    { nombre: 'María José', apellido1: 'Solano', apellido2: 'Vega' },
+    { nombre: 'Pedro', apellido1: 'De la O', apellido2: 'Mora' },
+    { nombre: 'Luis', apellido1: 'Vega', apellido2: 'NA' },
+  ]);
+  await forget(page);
+});
+
+test('a name of several words beside columns of surnames stays whole', async () => {
+  const page = await openImport(
+    cells(['Ana María', '', 'Mora', '5-0005-0005', 'a@correo.cr', '22', 'NA', 'Caja']),
+  );
+  expect(
+    within(screen.getByRole('dialog')).getByRole('rowheader', { name: '2' }).closest('tr'),
+  ).toHaveTextContent('Primer apellido: Este campo es obligatorio.');
+  expect(screen.queryByText(/Primer apellido «/)).toBeNull();
+  await page.user.keyboard('{Escape}');
+});
+
 test.each(['Cédula', 'No. Cédula'])('the number of a row is nobody’s cédula beside «%s»', (heading) => {
   expect(matchColumns(['ID', 'Nombre', heading], LISTA_CLIENTES.campos)).toEqual({ nombre: 1, cedula: 2 });
 });

@@ -27,6 +27,22 @@ type Empresas = { exactas: ReadonlySet<string>; porClave: ReadonlyMap<string, st
 
 const nameOf = (c: Comparable): string => fold(fullName(c));
 
+/** What goes with the word behind it: 'De la O' is one surname. */
+const PARTICLE = /^(de|del|la|las|los|y|san|santa|van|von)$/i;
+
+/** The names and surnames of a whole name. */
+const partsOf = (name: string): string[] => {
+  const parts: string[] = [];
+  let before = '';
+  for (const word of name.trim().split(/\s+/)) {
+    before = before === '' ? word : `${before} ${word}`;
+    if (PARTICLE.test(word)) continue;
+    parts.push(before);
+    before = '';
+  }
+  return before === '' ? parts : [...parts, before];
+};
+
 export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empresas> = {
   clave: 'clientes',
   nombres: ['cliente', 'clientes'],
@@ -34,7 +50,15 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     {
       key: 'nombre',
       label: CAMPOS_CLIENTE.nombre,
-      synonyms: ['nombres', 'first name', 'given name', 'name'],
+      synonyms: [
+        'nombres',
+        'nombre completo',
+        'nombre y apellidos',
+        'first name',
+        'given name',
+        'full name',
+        'name',
+      ],
       example: 'María',
     },
     {
@@ -105,6 +129,16 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     },
   ],
   schema: clienteEnviado,
+  combines: ({ nombre }, has) => {
+    const parts = has('apellido1') ? [] : partsOf(String(nombre));
+    if (parts.length < 2) return null;
+    const [apellido1, apellido2] = parts.splice(parts.length > 2 ? -2 : -1);
+    const apellidos = [`Primer apellido «${apellido1}»`, apellido2 && `Segundo apellido «${apellido2}»`];
+    return {
+      values: { nombre: parts.join(' '), apellido1, ...(apellido2 ? { apellido2 } : {}) },
+      aviso: `Nombre «${parts.join(' ')}», ${apellidos.filter(Boolean).join(', ')}.`,
+    };
+  },
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
     const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));

@@ -73,7 +73,8 @@ test.each(['/orden/registro', '/orden/editar/12'])(
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent()).toEqual([NUEVO]);
     await waitFor(() => expect(box()).toHaveValue('Delantal largo'));
-    expect(campo('Precio con IVA')).toHaveValue('7500');
+    // The box said so while it was typed, too: the price comes with the product.
+    await waitFor(() => expect(campo('Precio con IVA')).toHaveValue('7500'));
     await waitFor(() => expect(box()).toHaveFocus());
     // Enter in the window was no Enter in the line.
     expect(screen.queryByRole('row', { name: /Delantal/ })).toBeNull();

@@ -108,7 +108,7 @@ function alike<R>(payload: R, seen: Seen<R>): Problema[] {
 function readRow<R, P extends R, S extends R & { id: number }, C>(
   celdas: readonly Celda[],
   { columnas, completar }: Eleccion,
-  { campos, schema }: Lista<R, P, S, C>,
+  { campos, schema, combines }: Lista<R, P, S, C>,
   context: C,
 ): { payload: P | null; problemas: Problema[] } {
   const problemas: Problema[] = [];
@@ -123,7 +123,9 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
       return [campo.key, value.value];
     }),
   );
-  const checked = schema.safeParse(values);
+  const combined = combines?.(values, (key) => (columnas[key] ?? -1) >= 0);
+  if (combined) problemas.push({ nivel: 'aviso', texto: combined.aviso });
+  const checked = schema.safeParse({ ...values, ...combined?.values });
   if (checked.success) return { payload: checked.data, problemas };
   for (const { path, message } of checked.error.issues) {
     const [key] = path;

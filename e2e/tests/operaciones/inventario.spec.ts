@@ -96,5 +96,6 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) =>
     'href',
     new RegExp(`wa\\.me/50687654321.*${encodeURIComponent(tela)}`),
   );
+  await expectAccessible(page);
   await takeScreenshot(page, 'inventario-pedido');
 });

@@ -56,6 +56,14 @@ describe('the table against section 7 of both documents', () => {
     ]);
   });
 
+  it('has what a call changed read again, but for calls that change no record', () => {
+    const without = NOMBRES_LLAMADAS.filter((n) => {
+      const { method, entity, writes } = llamada(n);
+      return (method !== 'GET' || writes.length > 0) && !writes.includes(entity);
+    });
+    expect(without.sort()).toEqual(['enviarCorreo', 'login', 'pdfVentas']);
+  });
+
   it('lets Visor change nothing', () => {
     const open = NOMBRES_LLAMADAS.filter((n) => {
       const call = llamada(n);

@@ -18,6 +18,8 @@ import { expect, test } from '../../support/test';
 
 /** 1280 px at 400 % zoom; a phone; 1280 px at 200 %, and without. */
 const WIDTHS = [320, 390, 640, 1280];
+/** The page of a record that nobody has. */
+const NOT_THERE = '/empresa/999999';
 
 // Each walk is long: they are taken beside each other.
 test.describe.configure({ mode: 'parallel' });
@@ -50,7 +52,8 @@ for (const part of PARTS) {
     await logIn(page, system.users.Admin, '/');
     expect(await moving(page), 'something moves where nobody minds').not.toEqual([]);
     const focused = new Set<string>();
-    const paths = addresses('Admin', ids).filter((_, i) => i % PARTS.length === part);
+    const all = [...addresses('Admin', ids), NOT_THERE];
+    const paths = all.filter((_, i) => i % PARTS.length === part);
     const looks = [inLight, inDarkAndStill];
     const shown = await walk(page, paths, async (path) => {
       const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
-import { newOrden, newReparacion } from '../../support/documentos';
+import { newOrden } from '../../support/documentos';
 import { accept, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
@@ -37,7 +37,12 @@ test('una respuesta que se pierde después de pagar no paga dos veces', async ({
   await page.route(/\/api\/v1\/pagos\/\d+$/, (route) =>
     sent > 0 && lost ? route.abort() : route.continue(),
   );
-  await typePago(page, '10000', 'Transferencia');
+  await typePago(page, '0', 'Transferencia');
+  await register(page).click();
+  await expect(page.getByText('El monto ingresado debe ser mayor que 0').first()).toBeVisible();
+  await expectAccessible(page);
+  await takeScreenshot(page, 'pago-dialogo');
+  await fieldOf(payDialog(page), 'Monto').fill('10000');
   await register(page).click();
   // Over the open window: it can be answered, and the window keeps what was typed.
   await accept(page, 'Error al registrar el pago');
@@ -47,6 +52,7 @@ test('una respuesta que se pierde después de pagar no paga dos veces', async ({
   await accept(page, 'Pago registrado correctamente');
   expect(sent).toBe(1);
   await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({ as, another }) => {
@@ -69,25 +75,4 @@ test('dos cajeros en el mismo instante nunca cobran más que el saldo', async ({
   const { facturas } = await api('detalleOrden', { id });
   const { data } = await api('pagosFactura', { facturaId: Number(facturas?.id) });
   expect(data.filter((p) => p.estado === 'Aceptado').map((p) => p.monto)).toEqual([30000]);
-});
-
-test('una reparación se paga igual', { tag: '@pagina' }, async ({ as }) => {
-  const page = await as('Admin');
-  const { id, titulo } = await newReparacion(page);
-  await page.goto('/pagos');
-  await page.getByRole('searchbox', { name: 'Buscar factura' }).fill(titulo);
-  await page.getByRole('link', { name: `${titulo} - Reparación` }).click();
-  await expect(page).toHaveURL(`/reparaciones/${id}/pagos`);
-  await typePago(page, '0', 'Tarjeta');
-  await register(page).click();
-  await expect(page.getByText('El monto ingresado debe ser mayor que 0').first()).toBeVisible();
-  await expectAccessible(page);
-  await takeScreenshot(page, 'pago-dialogo');
-  await fieldOf(payDialog(page), 'Monto').fill('3000');
-  await register(page).click();
-  await accept(page, 'Pago registrado correctamente');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByRole('table', { name: 'Detalle de la reparación' })).toContainText('Ruedo');
-  await expectAccessible(page);
-  await takeScreenshot(page, 'pagos-reparacion');
 });

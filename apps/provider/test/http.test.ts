@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answers.filter(({ body }) => JSON.stringify(body).includes('"77"'))).toHaveLength(8);
   });
 
-  it('answers in its own words also what Node cannot read', async () => {
+  it('answers in its own words also what Node cannot read, and what is too large', async () => {
     const { port } = new URL(await p.app.listen({ port: 0, host: '127.0.0.1' }));
     const ask = (text: string) =>
       new Promise<string>((resolve) => {
@@ -83,6 +83,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 431,
       error: [expect.stringContaining('demasiado grandes')],
     });
+    // Its head alone: the answer comes before the body.
+    const head = [
+      `POST ${pathOf('registrarOrden')} HTTP/1.1`,
+      'Host: taller',
+      `Authorization: Bearer ${p.tokens.Admin}`,
+      'Content-Type: application/json',
+      'Content-Length: 30000000',
+    ];
+    expect(bodyOf(await ask(`${head.join('\r\n')}\r\n\r\n`))).toMatchObject({ status: 413 });
   });
 
   it('serves the contract, and says when its database is gone', async () => {

@@ -5,7 +5,6 @@
  */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -38,8 +37,7 @@ const test = base.extend<object, OwnWeb>(ownWeb()).extend({
 
 async function publish(web: string, make: string): Promise<void> {
   const dist = join(web, `dist-${make}`);
-  await node(join(FIXTURES, make, 'build.mjs'), dist);
-  await cp(join(FIXTURES, make, 'remote.json'), join(dist, 'remote.json'));
+  await node(join(FIXTURES, 'build.mjs'), make, dist);
   await deploy(web, `otra-${make}`, dist);
 }
 

@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_BASE, fillPath, LLAMADAS, llamada, readErrors } from '@hilvan/contract';
 import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
-import { ROOT } from '../support/paths';
-import { startProgram } from '../support/process';
+import { SERVER, serve } from '../support/process';
 import { printedUsers } from '../support/users';
 import { Rejection } from './rejection';
 import type { Found, Specified } from './strict/routes';
-
-const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
-const READY = /^Hilván está en (http\S+)/;
 
 export interface Embedded {
   /** Makes a call in the name of whoever logs in here with this address. @throws Rejection */
@@ -27,9 +23,8 @@ export interface Embedded {
  */
 export async function openEmbedded(emails: readonly string[]): Promise<Embedded> {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-contrato-'));
-  const settings = { PORT: '0', DATA_DIR: data, WEB_DIR: data, LOG_LEVEL: 'warn' };
-  const program = await startProgram([SERVER], settings, READY);
-  const url = program.lines.map((line) => READY.exec(line)?.[1]).find(Boolean) ?? '';
+  const settings = { DATA_DIR: data, WEB_DIR: data, LOG_LEVEL: 'warn' };
+  const { url, lines, turnOff } = await serve(SERVER, settings);
   const tokens = new Map<string, string>();
 
   const ask = async (email: string, path: string, { headers, ...sent }: RequestInit) => {
@@ -51,8 +46,8 @@ export async function openEmbedded(emails: readonly string[]): Promise<Embedded>
     tokens.set(email, response.parse(await post(email, path, { email, password })).token);
   };
 
-  const [first] = printedUsers(program.lines);
-  if (!first) throw new Error(`no Admin was printed:\n${program.lines.join('\n')}`);
+  const [first] = printedUsers(lines);
+  if (!first) throw new Error(`no Admin was printed:\n${lines.join('\n')}`);
   await logIn(first.email, first.password);
   const register = async (email: string) => {
     const { path, response } = LLAMADAS_EXTENDIDAS.registrarUsuario;
@@ -67,7 +62,7 @@ export async function openEmbedded(emails: readonly string[]): Promise<Embedded>
     },
     download: (path) => fetch(url + path),
     async close() {
-      await program.stop();
+      await turnOff();
       await rm(data, { recursive: true, force: true });
     },
   };

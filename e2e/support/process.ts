@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
 
@@ -12,6 +13,8 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** The built provider, which serves the web app too. */
+export const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
 const READY_MS = 180_000;
 
 /** Starts a Node program and waits for the line that says it is ready. What it said last is told when it ends unasked. */
@@ -65,3 +68,31 @@ export const cleanEnv = (settings: Record<string, string>): Record<string, strin
   TMPDIR: tmpdir(),
   ...settings,
 });
+
+/**
+ * A program on a port that the system chooses; begun again, it has the same.
+ * @param env read at each beginning
+ * @param ready its line that tells the address
+ */
+export async function serve(
+  program: string,
+  env: Record<string, string>,
+  ready = /^Hilván está en (http\S+)/,
+) {
+  const programs: Program[] = [];
+  const start = async (PORT: string) => {
+    programs.push(await startProgram([program], { PORT, ...env }, ready));
+  };
+  await start('0');
+  const lines = programs[0]?.lines ?? [];
+  const url = addressIn(lines, ready);
+  const turnOff = async (signal?: NodeJS.Signals) => programs.at(-1)?.stop(signal);
+  const turnOn = () => start(new URL(url).port);
+  return { url, lines, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
+}
+
+function addressIn(lines: readonly string[], pattern: RegExp): string {
+  const found = lines.map((line) => pattern.exec(line)?.[1]).find(Boolean);
+  if (!found) throw new Error(`no address among:\n${lines.join('\n')}`);
+  return found;
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createUser, openApi } from './api';
 import { ROOT, WEB_DIR } from './paths';
-import { type Program, startProgram } from './process';
+import { SERVER, serve } from './process';
 import { oneOfEachRol, printedUsers, type Users } from './users';
 
 export interface System {
@@ -19,7 +19,6 @@ export interface System {
   close(): Promise<void>;
 }
 
-export const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
 const PROGRAMS = { server: SERVER, 'npm start': join(ROOT, 'scripts', 'start.mjs') };
 
 /** The embedded provider on an empty database, with other settings where a test needs them. */
@@ -68,32 +67,4 @@ async function opening<T>(
     await close();
     throw error;
   }
-}
-
-/**
- * A program on a port that the system chooses; begun again, it has the same.
- * @param env read at each beginning
- * @param ready its line that tells the address
- */
-export async function serve(
-  program: string,
-  env: Record<string, string>,
-  ready = /^Hilván está en (http\S+)/,
-) {
-  const programs: Program[] = [];
-  const start = async (PORT: string) => {
-    programs.push(await startProgram([program], { PORT, ...env }, ready));
-  };
-  await start('0');
-  const lines = programs[0]?.lines ?? [];
-  const url = addressIn(lines, ready);
-  const turnOff = async (signal?: NodeJS.Signals) => programs.at(-1)?.stop(signal);
-  const turnOn = () => start(new URL(url).port);
-  return { url, lines, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
-}
-
-function addressIn(lines: readonly string[], pattern: RegExp): string {
-  const found = lines.map((line) => pattern.exec(line)?.[1]).find(Boolean);
-  if (!found) throw new Error(`no address among:\n${lines.join('\n')}`);
-  return found;
 }

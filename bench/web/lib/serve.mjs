@@ -11,8 +11,7 @@ import { ROOT } from './paths.mjs';
 // What the browser tests start and log in with.
 const SUPPORT = join(ROOT, 'e2e', 'support');
 const { openSession } = await loadTs(join(SUPPORT, 'api.ts'));
-const { cleanEnv } = await loadTs(join(SUPPORT, 'process.ts'));
-const { SERVER, serve: startHost } = await loadTs(join(SUPPORT, 'system.ts'));
+const { cleanEnv, SERVER, serve: startHost } = await loadTs(join(SUPPORT, 'process.ts'));
 const { printedUsers } = await loadTs(join(SUPPORT, 'users.ts'));
 
 /**

@@ -1,10 +1,10 @@
-/** The hub and its six reports over one workshop: figures and documents. Who may not see them: boundaries/addresses.test.ts. */
+/** The hub and two of its reports over one workshop: figures and documents. Who may not see them: boundaries/addresses.test.ts. */
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { openedPdf } from '../../support/pdf-text';
 import { savedFile } from '../../support/saved-file';
-import { accept, visit } from '../../support/screen';
+import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { cellsOf, EMPTY, inAnyForm } from './reporte';
 import { fillWorkshop, type Sample } from './sample';
@@ -82,42 +82,5 @@ test.describe('con un taller que tiene datos', () => {
     await expect(page.getByLabel('Hasta')).toHaveValue(sample.today);
     await expect(chart).toBeVisible();
     await expect(page.getByLabel('Desde')).toHaveValue(await firstDay(page));
-  });
-
-  test('mediciones de una empresa, inventario, los más vendidos y clientes', { tag: '@pagina' }, async ({
-    page,
-  }) => {
-    await open(page, 'Mediciones por cliente y empresa');
-    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-    await accept(page, 'Debe seleccionar una empresa.');
-    await page.getByRole('searchbox', { name: 'Buscar empresa' }).fill(sample.empresa.toUpperCase());
-    await page.getByRole('combobox', { name: 'Empresa' }).selectOption(sample.empresa);
-    expect((await cellsOf(page, sample.cliente)).slice(1)).toEqual([
-      `${sample.cliente} Solís Güell`,
-      'Enagua',
-      sample.empresa,
-      sample.today,
-    ]);
-    expect(await download(page, '/mediciones-clientes/')).toContain('Enagua');
-
-    await open(page, 'Reporte de inventario');
-    const tela = await cellsOf(page, sample.tela);
-    expect([tela[2], tela[6]]).toEqual(['12,5', 'Metros']);
-    const swatch = page.getByRole('row').filter({ hasText: sample.tela }).locator('i');
-    await expect(swatch).toHaveCSS('background-color', 'rgb(26, 43, 108)');
-    expect(await download(page, '/reporte-inventario')).toContain(sample.tela);
-
-    await open(page, 'Productos más vendidos');
-    expect((await cellsOf(page, sample.producto)).slice(1)).toEqual([
-      sample.producto,
-      '10',
-      expect.stringMatching(/^\d+,\d %$/),
-    ]);
-    expect(await download(page, '/pdf/mejores-productos')).toContain(sample.producto);
-
-    await open(page, 'Reporte de clientes');
-    const cliente = await cellsOf(page, sample.cliente);
-    expect([cliente[1], cliente[5]]).toEqual([`${sample.cliente} Solís Güell`, sample.empresa]);
-    expect(await download(page, '/reporte-clientes')).toContain('Solís');
   });
 });

@@ -10,7 +10,6 @@ export interface Pointer {
   build: string;
   entry: string;
   preload: string[];
-  descriptor: { name: string; version: string; paths: { path: string; files?: string[] }[] };
 }
 export interface Registry {
   formato: 1;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** Of a part whose tests have to run in another way here; by its path from the part's folder, where Stryker runs. */
 const OWN_CONFIG = 'vitest.mutantes.config.ts';
 
-/** The mutation run of `npm run mutantes`: one part's sources are changed, one place at a time, and its tests should notice. */
+/** The mutation run of a package's `mutantes`: one part's sources are changed, one place at a time, and its tests should notice. */
 export default {
   testRunner: 'vitest',
   ...(existsSync(OWN_CONFIG) ? { vitest: { configFile: OWN_CONFIG } } : {}),

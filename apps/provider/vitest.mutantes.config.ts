@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests under `npm run mutantes`: those that call the services, one file after the other and on SQLite only. Those of whole programs
+ * The tests under `pnpm mutantes`: those that call the services, one file after the other and on SQLite only. Those of whole programs
  * run what was built and would not see a change.
  */
 export default defineConfig({

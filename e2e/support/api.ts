@@ -45,14 +45,15 @@ function callsOf(http: APIRequestContext, origin: string, tokenOf: () => Promise
   };
 }
 
+/** The token of whoever is logged in on a page; '' where nobody is. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies(page.url());
+  return decodeURIComponent(cookies.find(({ name }) => name === 'token')?.value ?? '');
+}
+
 /** The calls of whoever is logged in on a page. */
-export const apiOf = (page: Page): Api => {
-  const { origin } = new URL(page.url());
-  return callsOf(page.request, origin, async () => {
-    const cookies = await page.context().cookies(origin);
-    return decodeURIComponent(cookies.find(({ name }) => name === 'token')?.value ?? '');
-  });
-};
+export const apiOf = (page: Page): Api =>
+  callsOf(page.request, new URL(page.url()).origin, () => tokenOf(page));
 
 /** A session of the provider, as its login gives it. */
 export const openSession = (http: APIRequestContext, origin: string, user: User) =>

@@ -1,8 +1,8 @@
 /** Clients from a spreadsheet: read, mended, sent once each whatever happens, and taken back. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiOf, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
+import { savedFile } from '../../support/saved-file';
 import { answerQuestion, fieldOf } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
@@ -51,11 +51,8 @@ test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta 
   await expect(page.getByText('Se importaron 2 clientes de «personal.csv».')).toBeVisible();
   await expectAccessible(page);
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar las filas con su motivo' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('clientes-por-corregir.csv');
-  const text = await readFile(await saved.path(), 'utf8');
+  const save = () => page.getByRole('button', { name: 'Descargar las filas con su motivo' }).click();
+  const text = (await savedFile(page, 'clientes-por-corregir.csv', save)).toString();
   expect(text).toContain(`${HEADERS};Motivo`);
   // Mended, the same file is taken again.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click();

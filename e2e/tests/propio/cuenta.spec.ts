@@ -1,14 +1,11 @@
 /** One's own account and, for an Admin, everybody's: sessions that end for good, passwords, people who come and go. */
 import type { Page } from '@playwright/test';
+import { tokenOf } from '../../support/api';
 import { accept, answerQuestion, fieldOf, fill } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { logOut, openAccount, submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
-const tokenOf = async (page: Page) => {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
-  return decodeURIComponent(token?.value ?? '');
-};
 /** What the provider says to a token that somebody kept. */
 const replay = async (page: Page, token: string) => {
   const answer = await page.request.get('/api/v1/clientes', {

@@ -5,6 +5,7 @@ import { buildOf, buildWith, deploy, removeBuild } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { accept, answerQuestion, choose, fieldOf, heading, menu } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
+import { addLinea } from '../../support/workshop';
 
 /** These stories deploy into a web app of their own. */
 const test = base.extend<object, OwnWeb>(ownWeb());
@@ -55,10 +56,7 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
   await returnToWindow(page);
   await expect(fieldOf(page, 'Titulo')).toHaveValue(titulo);
 
-  const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
-  await choose(linea, 'Producto', producto);
-  await fieldOf(linea, 'Cantidad').fill('2');
-  await linea.getByRole('button', { name: 'Agregar' }).click();
+  await addLinea(page, producto, '2');
   await page.getByRole('button', { name: 'Guardar' }).click();
   const saved = page.getByRole('dialog').filter({ hasText: 'Orden creada con éxito' });
   await expect(saved).toBeVisible();

@@ -166,7 +166,7 @@ test.describe('un día de taller', () => {
     }
   });
 
-  test('ve las cantidades en Inicio', async ({ page }) => {
+  test('ve las cantidades y los paneles en Inicio', async ({ page }) => {
     await visit(page, '/');
     for (const [label, count] of [
       ['Total de pedidos', 1],
@@ -181,6 +181,9 @@ test.describe('un día de taller', () => {
         page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}\\s*${count}$`) }),
       ).toBeVisible();
     }
+    // What three remotes add to it.
+    for (const name of ['Atrasado y esta semana', 'Listos para entregar', 'Por cobrar', 'Ventas del mes'])
+      await expect(page.getByRole('region', { name, exact: true })).toHaveAttribute('aria-busy', 'false');
   });
 
   test('el Visor no ve precios ni puede registrar una orden', async ({ page, system }) => {

@@ -22,6 +22,12 @@ test('its people, each leading to their page, and to all of them', async () => {
   expect(within(personas).queryByRole('link', { name: 'Registrar persona' })).toBeNull();
 });
 
+test('where it has none, it says so', async () => {
+  api.answers('listarClientes', { data: [LUIS] });
+  open('/empresa/1', 'Visor');
+  expect(await panel('Personas')).toHaveTextContent('Sin personas');
+});
+
 test('one more of them is registered without choosing the company again', async () => {
   const { user } = open('/empresa/1', 'Colaborador');
   await user.click(within(await panel('Personas')).getByRole('link', { name: 'Registrar persona' }));

@@ -33,7 +33,8 @@ const columnas = (table: string) =>
 
 test('shows header, lines with delivery, people with their flags, amounts and balance', async () => {
   await show();
-  expect(screen.getByText('Café Núñez')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/empresa/4');
+  expect(screen.getByRole('link', { name: '2222-3333' })).toHaveAttribute('href', 'tel:+50622223333');
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(columnas('Detalle del pedido')).toEqual([
     '#',

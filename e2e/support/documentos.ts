@@ -38,7 +38,7 @@ export async function sendOrden(
 }
 
 /** An order of one product: 3 lines of ₡10 000 each, ₡30 000 in all; two people. */
-export async function newOrden(page: Page, titulo = unique('Uniformes'), fecha_orden = '2026-03-09') {
+export async function newOrden(page: Page, titulo = unique('Uniformes')) {
   const [producto, precio_unitario] = [unique('Camisa'), 10000];
   const empresa = unique('Café Ñandú');
   const empresaId = await newEmpresa(page, empresa);
@@ -49,7 +49,7 @@ export async function newOrden(page: Page, titulo = unique('Uniformes'), fecha_o
     cantidad: 1,
     descripcion,
   }));
-  const id = await sendOrden(page, { titulo, fecha_orden }, subject, lineas, [
+  const id = await sendOrden(page, { titulo, fecha_orden: '2026-03-09' }, subject, lineas, [
     { nombre: 'Íñigo Güell', prenda: producto, cantidad: 1 },
     { nombre: 'Ana Peña', prenda: producto, cantidad: 2 },
   ]);

@@ -104,10 +104,12 @@ const editedDocumento =
   ({ antes, enviado, lineas, empresa, producto }) => {
     const [before, after] = [record(antes), record(enviado[tipo])];
     // A line may be sent without its product's name, and stored with it.
-    const lines = records(after.detalles).map((line): Row => ({
-      ...line,
-      nombre_producto: line.nombre_producto ?? producto(line.id_producto),
-    }));
+    const lines = records(after.detalles).map(
+      (line): Row => ({
+        ...line,
+        nombre_producto: line.nombre_producto ?? producto(line.id_producto),
+      }),
+    );
     const company = {
       campo: 'id_empresa',
       antes: empresa(before.id_empresa),

@@ -1,6 +1,7 @@
 /** Who changed a record, when and what: told from the audit log, to Admin alone. */
 import { formatColones } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { appendToLog } from '../src/services/bitacora';
 import { forgetContents } from '../src/services/bitacora-retention';
 import { ENGINES, providerOn } from './harness';
 import { registerOrder, says } from './rules';
@@ -228,6 +229,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       { accion: 'marcarPersonaEntregado', quien: 'Colaborador Mora', campos: [who('Íñigo'), who('Luz')] },
     ]);
     expect(told.slice(3).map(({ accion }) => accion)).toEqual(['crearPersonas', 'registrarOrden']);
+  });
+
+  it('a tick of before, which carries the number of a line, is told of no order', async () => {
+    const id = await registerOrder(p);
+    const old = { accion: 'marcarDetalleEntregado', entidad: 'ordenes', entidad_id: String(id) };
+    const momento = p.clock.now.toISOString();
+    await appendToLog(p.base.db, [{ ...old, momento, usuario_id: 1, datos: '{}' }]);
+    expect((await of('orden', id)).map(({ accion }) => accion)).toEqual(['registrarOrden']);
   });
 
   it('what was ticked at another time stands for itself', async () => {

@@ -240,7 +240,10 @@ export const historial: Pick<Manejadores, keyof typeof llamadasHistorial> = {
       .orderBy('b.id', 'desc')
       .limit(MOST_ROWS)
       .execute();
-    const read = rows.map((row) => ({ ...row, told: record(row.datos ? JSON.parse(row.datos) : {}) }));
+    const read = rows
+      .map((row) => ({ ...row, told: record(row.datos ? JSON.parse(row.datos) : {}) }))
+      // Ticks of before carry the number of the part instead of the order's: without the part they may be of another order.
+      .filter(({ accion, told }) => !(accion in TICKS) || 'linea' in told || 'persona' in told);
     const documents = read.flatMap(({ told }) => {
       const { orden, reparacion } = record(told.enviado);
       return [record(told.antes), record(orden), record(reparacion)];

@@ -245,4 +245,14 @@ test('a column for each garment, with its size or how many, makes a row of each 
     of('Luis (L)', 'Camisa', null),
     of('Eva', 'Pantalón', 3),
   ]);
+  // A heading of few letters begins a garment's name by chance.
+  expect(
+    pasted(
+      [
+        ['No', 'Nombre'],
+        [1, 'Ana'],
+      ],
+      ['Norteña'],
+    ),
+  ).toEqual([of('Ana', null, null)]);
 });

@@ -99,10 +99,14 @@ export function readPersonas(
 /** A column for one garment, which holds its size or how many; the size may stand in a column of its own behind it. */
 type GarmentColumn = { prenda: string; at: number; tallaAt: number };
 
+/** A shorter heading ('No', 'Área') begins the name of a garment only by chance. */
+const SHORTEST = 5;
+
 function garmentColumns(titles: readonly string[], garments: Garments): GarmentColumn[] {
   return titles.flatMap((title, at) => {
     const name = fold(title).replace(/^tallas?( de)? /, '');
-    const prenda = TITLES.has(bare(title)) ? null : (garments.get(name) ?? begunBy(name, garments));
+    const begun = name.length < SHORTEST ? null : begunBy(name, garments);
+    const prenda = TITLES.has(bare(title)) ? null : (garments.get(name) ?? begun);
     return prenda === null
       ? []
       : { prenda, at, tallaAt: /^(tallas?|size)$/.test(bare(titles[at + 1] ?? '')) ? at + 1 : -1 };

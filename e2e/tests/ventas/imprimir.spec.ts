@@ -53,6 +53,13 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   expect(label).toMatchObject({ width: 60, height: 40, text: expect.stringContaining(`Pedido ${id}`) });
   expect(label?.text).not.toContain('₡');
 
+  const labels = await printOut(page, 'Imprimir', 'Etiquetas por persona (2)');
+  expect(labels).toEqual(
+    ['Íñigo Güell 1 × Camisa', 'Ana Peña 2 × Camisa'].map((bag) =>
+      expect.objectContaining({ width: 60, height: 40, text: expect.stringContaining(bag) }),
+    ),
+  );
+
   await visit(page, `/orden/${id}/pagos`);
   await pay(page, '12000', 'Tarjeta');
   await accept(page, 'Pago registrado correctamente');

@@ -1,4 +1,4 @@
-import { callApi, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoOrden, type Orden } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento, OrderIcon } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
@@ -11,6 +11,7 @@ import {
   useBanderas,
   useLeft,
 } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 import { claveEntregado } from './orden-lineas';
@@ -27,6 +28,10 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const navigate = useNavigate();
   const left = useLeft();
   const ticked = useBanderas();
+  const personas = useQuery({
+    ...queryFor('personasOrden', { id: orden?.id ?? 0 }),
+    enabled: Boolean(orden),
+  });
   if (!orden) return <AccionesDocumento backTo="/orden" />;
   const { id, estado } = orden;
   const live = !isAnulada(estado);
@@ -89,7 +94,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
         ) : null
       }
     >
-      <PrintDocumento read={() => readImpresa(id)} />
+      <PrintDocumento read={() => readImpresa(id)} personas={personas.data?.data} />
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

@@ -14,10 +14,10 @@ const ROSTER = [
   { ...persona, id: 2, nombre: 'Luis (mediana)', prenda: 'Camisa', cantidad: 2 },
 ];
 
-async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador') {
+async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador', personas = ROSTER) {
   api.answers('detalleOrden', DETALLE_ORDEN);
   api.answers('listarEmpresas', { data: EMPRESAS });
-  api.answers('personasOrden', { data: ROSTER });
+  api.answers('personasOrden', { data: personas });
   api.answers('archivosOrden', { data: [], status: 200 });
   const page = open('/orden/12', rol);
   await screen.findByRole('button', { name: 'Imprimir' });
@@ -43,6 +43,22 @@ test.each([
   const paper = await printed();
   expect(paper.textContent).toMatch(text);
   expect(paper.querySelector('svg path')).not.toBeNull();
+});
+
+test('a label for the bag of each person, with a code that opens the order', async () => {
+  await choose(await show(), 'Etiquetas por persona (2)');
+  const paper = await printed();
+  expect(paper.textContent).toBe(
+    'Ana1 × Camisa XLCafé NúñezPedido 12Luis (mediana)2 × CamisaCafé NúñezPedido 12',
+  );
+  expect(paper.querySelectorAll('svg')).toHaveLength(2);
+});
+
+test('an order for nobody has no labels of persons', async () => {
+  const page = await show('Colaborador', []);
+  await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await screen.findByRole('menuitem', { name: 'Etiqueta con código QR' });
+  expect(screen.queryByRole('menuitem', { name: /por persona/ })).toBeNull();
 });
 
 test('a ticket tells the balance of the moment that it is printed, not that of the page', async () => {

@@ -1,13 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
-import { isAnulada, isNoTelefono, type Pago, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import {
+  isAnulada,
+  isNoTelefono,
+  type Pago,
+  type Persona,
+  resumenPorTalla,
+  textoResumen,
+} from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useMemo } from 'react';
 import { configuracionQuery } from '../documento/configuracion';
 import { documentoPath, type Linea, numeroDeDocumento, type TipoDocumento } from '../documento/documento';
 import { colones, fecha, texto } from '../formats/formats';
-import { PrintSheet } from './print-sheet';
+import { Paper } from './paper';
+import { LabelSheet, PrintSheet } from './print-sheet';
 
 /** An order or a repair as its papers tell it. Amounts are colones. */
 export type DocumentoImpreso = {
@@ -42,7 +50,8 @@ export type PrintablePaper =
       saldo: number | null;
     }
   | { kind: 'tiquete'; width: number; documento: DocumentoImpreso }
-  | { kind: 'etiqueta'; documento: DocumentoImpreso };
+  | { kind: 'etiqueta'; documento: DocumentoImpreso }
+  | { kind: 'personas'; documento: DocumentoImpreso; personas: readonly Persona[] };
 
 /** Prints a paper once everything that stands on it is there. */
 export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper; onDone: () => void }) {
@@ -53,6 +62,8 @@ export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper;
       return <Tiquete {...paper} onEnd={onDone} />;
     case 'etiqueta':
       return <Etiqueta {...paper} onEnd={onDone} />;
+    case 'personas':
+      return <EtiquetasDePersonas {...paper} onEnd={onDone} />;
   }
 }
 
@@ -134,7 +145,9 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
   );
 };
 
-/** A label of 60 × 40 mm, the size most label printers hold. Names of any length stay on it: a second one would belong to nothing. */
+/** A label of 60 × 40 mm, the size most label printers hold. */
+const LABEL = { width: 60, height: 40 };
+
 const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   const cliente = useCliente(documento);
   const { tipo, id, titulo, lineas } = documento;
@@ -146,24 +159,56 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   const garments =
     prendas.length > 0 ? prendas : lineas.map((l) => `${l.cantidad} × ${texto(l.nombre_producto)}`);
   return (
-    <PrintSheet width={60} height={40} onEnd={onEnd}>
-      <Flex gap="2mm" align="center">
-        <Code documento={documento} size={104} />
-        {/* Within the margins, with a millimetre for a browser that rounds. */}
-        <Box maxH="33mm" overflow="hidden" lineHeight="1.2">
-          <strong>{numeroDeDocumento(tipo, id)}</strong>
-          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
-          <Box lineClamp={2}>{titulo}</Box>
-          <Box lineClamp={2}>{cliente}</Box>
-          <div>{fecha(documento.fecha)}</div>
-          <Box fontSize="2.6mm" lineClamp={anulada ? 2 : 3}>
-            {garments.join('. ')}
-          </Box>
+    <PrintSheet {...LABEL} onEnd={onEnd}>
+      <Label documento={documento}>
+        <strong>{numeroDeDocumento(tipo, id)}</strong>
+        {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+        <Box lineClamp={2}>{titulo}</Box>
+        <Box lineClamp={2}>{cliente}</Box>
+        <div>{fecha(documento.fecha)}</div>
+        <Box fontSize="2.6mm" lineClamp={anulada ? 2 : 3}>
+          {garments.join('. ')}
         </Box>
-      </Flex>
+      </Label>
     </PrintSheet>
   );
 };
+
+/** For the bag of each person. */
+const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>) => {
+  const cliente = useCliente(documento);
+  if (cliente === undefined) return null;
+  return (
+    <Paper {...LABEL} onEnd={onEnd}>
+      {personas.map(({ id, nombre, prenda, cantidad }) => (
+        <LabelSheet key={id} height={LABEL.height}>
+          <Label documento={documento}>
+            <Box fontSize="11pt" fontWeight="bold" lineClamp={2}>
+              {texto(nombre)}
+            </Box>
+            <Box lineClamp={2}>
+              {cantidad} × {texto(prenda)}
+            </Box>
+            <Box lineClamp={1}>{cliente}</Box>
+            <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
+            {isAnulada(documento.estado) ? <Box fontWeight="bold">ANULADA</Box> : null}
+          </Label>
+        </LabelSheet>
+      ))}
+    </Paper>
+  );
+};
+
+/** The code of a document and what a label says beside it. Names of any length stay on it: a second one would belong to nothing. */
+const Label = ({ documento, children }: { documento: DocumentoImpreso; children: ReactNode }) => (
+  <Flex gap="2mm" align="center">
+    <Code documento={documento} size={104} />
+    {/* Within the margins, with a millimetre for a browser that rounds. */}
+    <Box maxH="33mm" overflow="hidden" lineHeight="1.2">
+      {children}
+    </Box>
+  </Flex>
+);
 
 /** Whom a document is for; undefined until that can be told. */
 function useCliente(empresa: ConEmpresa): string | undefined {

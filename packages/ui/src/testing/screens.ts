@@ -91,9 +91,12 @@ export async function choose({ user }: Manos, label: string | RegExp, option: st
 /** Chooses an item of an open menu. By keyboard: jsdom knows no place that a pointer could be at. */
 export async function chooseItem({ user }: Manos, name: string | RegExp): Promise<void> {
   const item = await screen.findByRole('menuitem', { name });
+  const isMarked = (one: Element | undefined) => one?.hasAttribute('data-highlighted');
   await waitFor(async () => {
-    await user.keyboard('{ArrowDown}');
-    expect(item).toHaveAttribute('data-highlighted');
+    // The mark of the last key may come late: another key would go past it, and from the last one there is no way on.
+    if (!isMarked(item))
+      await user.keyboard(isMarked(screen.getAllByRole('menuitem').at(-1)) ? '{Home}' : '{ArrowDown}');
+    expect(isMarked(item)).toBe(true);
   });
   await user.keyboard('{Enter}');
 }

@@ -245,6 +245,20 @@ test('a column for each garment, with its size or how many, makes a row of each 
     of('Luis (L)', 'Camisa', null),
     of('Eva', 'Pantalón', 3),
   ]);
+  // Children's sizes are small numbers, and what is neither a number nor a tick is a size as it is written.
+  const children = [
+    ['Estudiante', 'Talla camisa', 'Pantalón', 'Cantidad'],
+    ['Ana', 12, '8-10', 3],
+    ['Luis', '', 'sí', 3],
+  ];
+  expect(pasted(children)).toEqual([
+    of('Ana (12)', 'Camisa', 3),
+    of('Ana (8-10)', 'Pantalón', 3),
+    of('Luis', 'Pantalón', 3),
+  ]);
+  expect(() => pasted([...children, ['Eva', 'M', '', 'dos']])).toThrow(
+    '«dos», de «Eva», no es una cantidad.',
+  );
   // A heading of few letters begins a garment's name by chance.
   expect(
     pasted(

@@ -1,5 +1,5 @@
 import { fold, normaliseTalla } from '@hilvan/contract';
-import { bare, matchColumns, type Named } from '@hilvan/sheets/columns';
+import { bare, findHeadings, matchColumns, type Named } from '@hilvan/sheets/columns';
 import { Unreadable } from '@hilvan/sheets/read';
 import { readCantidad } from './personas-table';
 
@@ -52,8 +52,6 @@ const CAMPOS: readonly Named[] = [
   { key: 'cantidad', label: 'Cantidad', synonyms: ['cant', 'cant.', 'piezas', 'quantity', 'qty'] },
 ];
 const TITLES = new Set(CAMPOS.flatMap(({ label, synonyms }) => [label, ...synonyms]).map(bare));
-/** What a list is called, a date and a blank line may stand above its titles. */
-const LOOKED_THROUGH = 10;
 /** The last row of a list, which adds up. */
 const SUM = /^(gran |sub)?total(es)?\b/;
 /** Trousers and skirts; nobody gets as many pieces. */
@@ -96,51 +94,53 @@ export function readPersonas(
   });
 }
 
-/** A column for one garment, which holds its size or how many; the size may stand in a column of its own behind it. */
-type GarmentColumn = { prenda: string; at: number; tallaAt: number };
+/** A column for one garment: its size where the heading says so, else how many or, not being a number of pieces, its size all the same. */
+type GarmentColumn = { prenda: string; at: number; isTalla: boolean; tallaAt: number };
 
 /** A shorter heading ('No', 'Área') begins the name of a garment only by chance. */
 const SHORTEST = 5;
+const TALLA_OF = /^tallas?( de)? /;
 
 function garmentColumns(titles: readonly string[], garments: Garments): GarmentColumn[] {
   return titles.flatMap((title, at) => {
-    const name = fold(title).replace(/^tallas?( de)? /, '');
+    const name = fold(title).replace(TALLA_OF, '');
     const begun = name.length < SHORTEST ? null : begunBy(name, garments);
     const prenda = TITLES.has(bare(title)) ? null : (garments.get(name) ?? begun);
-    return prenda === null
-      ? []
-      : { prenda, at, tallaAt: /^(tallas?|size)$/.test(bare(titles[at + 1] ?? '')) ? at + 1 : -1 };
+    if (prenda === null) return [];
+    const followed = /^(tallas?|size)$/.test(bare(titles[at + 1] ?? ''));
+    return { prenda, at, isTalla: TALLA_OF.test(fold(title)), tallaAt: followed ? at + 1 : -1 };
   });
 }
 
 const NOT_WORN = /^(0|-+|no)?$/i;
+const WORN = /^(x|s[ií]|✓|✔)$/i;
 
 function wears(
-  { prenda, at, tallaAt }: GarmentColumn,
+  { prenda, at, isTalla, tallaAt }: GarmentColumn,
   row: readonly string[],
   cell: Cell,
   garments: Garments,
 ) {
   const [held = '', apart = ''] = [row[at], row[tallaAt]];
   if (NOT_WORN.test(held) && NOT_WORN.test(apart)) return [];
-  const isTalla = isLetteredSize(held) || isNumberedSize(readCantidad(held) ?? 0);
-  const cantidad = readCantidad(isTalla ? cell('cantidad') : held);
-  const talla = normaliseTalla(apart || (isTalla ? held : ''));
-  return [sized({ nombre: nameOf(cell), cantidad, prenda, written: prenda, talla }, garments)];
+  const nombre = nameOf(cell);
+  const pieces = readCantidad(held);
+  const isCount = !isTalla && (pieces === null ? held === '' || WORN.test(held) : !isNumberedSize(pieces));
+  const cantidad = isCount && pieces !== null ? pieces : readPieces(cell, nombre);
+  const talla = normaliseTalla(apart || (isCount ? '' : held));
+  return [sized({ nombre, cantidad, prenda, written: prenda, talla }, garments)];
 }
 
-/** The row of titles, which names more columns than any other; -1 where there is none. */
-function findTitles(rows: readonly (readonly string[])[]): number {
-  const named = rows
-    .slice(0, LOOKED_THROUGH)
-    .map((row) =>
+/** The row of titles: one of them stands there to the letter, and no quantity; -1 where there is none. */
+const findTitles = (rows: readonly (readonly string[])[]): number =>
+  findHeadings(
+    rows.map((row) =>
       row.some((cell) => TITLES.has(bare(cell))) && !row.some((cell) => readCantidad(cell) !== null)
-        ? Object.keys(matchColumns(row, CAMPOS)).length
-        : 0,
-    );
-  const most = Math.max(0, ...named);
-  return most === 0 ? -1 : named.indexOf(most);
-}
+        ? row
+        : [],
+    ),
+    CAMPOS,
+  );
 
 /** 1, 2, 3 … before the names number the rows; two rows may as well be of one piece and of two. */
 function withoutNumbering(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
@@ -155,12 +155,19 @@ type Cell = (key: string) => string;
 const nameOf = (cell: Cell): string =>
   ['nombre', 'apellido1', 'apellido2'].map(cell).filter(Boolean).join(' ');
 
-function named(cell: Cell, garments: Garments): PersonaPegada {
-  const nombre = nameOf(cell);
-  const [written, pieces, talla] = [cell('prenda'), cell('cantidad'), normaliseTalla(cell('talla'))];
+/** What the column of quantities says of somebody. */
+function readPieces(cell: Cell, nombre: string): number | null {
+  const pieces = cell('cantidad');
   const cantidad = readCantidad(pieces);
   if (pieces !== '' && cantidad === null)
     throw new Unreadable(`«${pieces}», de «${nombre}», no es una cantidad.`);
+  return cantidad;
+}
+
+function named(cell: Cell, garments: Garments): PersonaPegada {
+  const nombre = nameOf(cell);
+  const [written, talla] = [cell('prenda'), normaliseTalla(cell('talla'))];
+  const cantidad = readPieces(cell, nombre);
   const begun = begunBy(written, garments);
   return sized({ nombre, cantidad, prenda: begun, written: begun ?? written, talla }, garments);
 }

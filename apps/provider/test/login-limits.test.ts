@@ -1,10 +1,11 @@
 /** Guessing passwords is slow, on every process, and keeps nobody out who knows theirs. */
 import { API_BASE } from '@hilvan/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app';
 import { openBase } from '../src/db/open';
+import type { Database } from '../src/db/tables';
 import { createCounters, sweepCounters } from '../src/services/counters';
 import { createDevices } from '../src/services/devices';
 import { createUser } from '../src/services/usuarios';
@@ -12,6 +13,34 @@ import { ENGINES, KEY, openProvider, PASSWORD, personOf, providerOn } from './ha
 
 const HOME = '201.1.1.1';
 const MINUTE = 60_000;
+
+/** The database, which once `hold` was called gives its answers only when they are let go. `asked` ends when it has done what it answers. */
+function heldBack(db: Kysely<Database>) {
+  let holding = false;
+  const [gone, letGo] = signal();
+  const [asked, tell] = signal();
+  const held = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!holding) return result;
+      tell();
+      await gone;
+      return result;
+    },
+  });
+  const hold = () => {
+    holding = true;
+  };
+  return { held, hold, asked, letGo };
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, () => give()];
+}
 
 interface Try {
   email?: string;
@@ -226,6 +255,34 @@ it('counts in memory where the disk takes nothing', async () => {
   expect((await enter(p.app, { email: other })).status).toBe(429);
   await p.close();
 });
+
+// SQLite answers one after the other.
+it.runIf(ENGINES.includes('postgres'))(
+  'what is being stored counts once, in the answers of before it and of after',
+  async () => {
+    const p = await openProvider('postgres');
+    const now = new Date();
+    const early = heldBack(p.base.db);
+    const late = heldBack(p.base.db);
+    const counters = createCounters(KEY, late.held);
+    await counters.add(['otra'], MINUTE, now);
+    const stood = await counters.read(['quien'], now);
+    for (const { hold } of [early, late]) hold();
+    const adding = counters.add(['quien'], MINUTE, now, stood);
+    await late.asked;
+    // The database has it, and whoever adds it does not know yet.
+    expect(await counters.read(['quien'], now, p.base.db)).toMatchObject([{ count: 1 }]);
+    await p.base.db.deleteFrom('limites').execute();
+    const reading = counters.read(['quien'], now, early.held);
+    await early.asked;
+    late.letGo();
+    await adding;
+    early.letGo();
+    // Its answer is of before the database had it, and comes after whoever adds it knows.
+    expect(await reading).toMatchObject([{ count: 1 }]);
+    await p.close();
+  },
+);
 
 it('without a database each count lasts as long, and of too many the oldest go', async () => {
   const counters = createCounters(KEY, undefined);

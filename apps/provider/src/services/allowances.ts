@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
 import type { Session } from './context';
+import type { Count } from './counters';
 import { demasiado } from './domain-error';
 import type { ServedName } from './served';
 import type { Services } from './services';
@@ -59,8 +60,8 @@ export const spendExport = (usuario: Who, services: Used): Promise<void> =>
 /** Counts one. */
 async function spendOf(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<void> {
   const { config, counters, now } = services;
-  await refuseSpent(allowance, usuario, services, db);
-  const counted = counters.add([nameOf(allowance, usuario, services)], HOUR, now());
+  const before = await refuseSpent(allowance, usuario, services, db);
+  const counted = counters.add([nameOf(allowance, usuario, services)], HOUR, now(), before);
   // It waits for the connection that the transaction holds.
   if (db?.isTransaction) return;
   const [after] = await counted;
@@ -68,11 +69,13 @@ async function spendOf(allowance: Allowance, usuario: Who, services: Used, db?: 
   if (after && after.count > allowance.most(config)) throw refusal(allowance, after.until, services);
 }
 
-/** Counts none. */
-async function refuseSpent(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<void> {
+/** Counts none. @returns what was spent so far */
+async function refuseSpent(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<Count[]> {
   const { config, counters, now } = services;
-  const [before] = await counters.read([nameOf(allowance, usuario, services)], now(), db);
-  if (before && before.count >= allowance.most(config)) throw refusal(allowance, before.until, services);
+  const spent = await counters.read([nameOf(allowance, usuario, services)], now(), db);
+  for (const { count, until } of spent)
+    if (count >= allowance.most(config)) throw refusal(allowance, until, services);
+  return spent;
 }
 
 const nameOf = ({ kind }: Allowance, { id }: Who, { counters }: Used): string =>

@@ -20,9 +20,10 @@ export interface Counters {
   /**
    * Once more under each name, at once; one that is new counts for `ms` from now. Never part of a transaction, which may be undone:
    * whoever is inside one does not wait for it, because it waits for the connection. Never fails.
+   * @param known what they stood at as this was decided: until it is stored, that and one more is what they stand at here
    * @returns what each stands at
    */
-  add(names: readonly string[], ms: number, now: Date): Promise<Count[]>;
+  add(names: readonly string[], ms: number, now: Date, known?: readonly Count[]): Promise<Count[]>;
   forget(name: string): Promise<void>;
   /** A name that tells neither person nor address. */
   nameOf(...parts: readonly string[]): string;
@@ -44,16 +45,18 @@ export function createCounters(key: string, base: Db | undefined): Counters {
 
   return {
     async read(names, now, db = base) {
-      if (!db) return memory.read(names, now);
+      const before = memory.read(names, now);
+      if (!db) return before;
       const rows = await db.selectFrom('limites').selectAll().where('clave', 'in', names).execute();
-      const here = memory.read(names, now);
+      // What was stored meanwhile may be missing in the rows, and what is still on its way may be in them already.
+      const after = memory.read(names, now);
       return names.map((name, i) => {
         const row = rows.find(({ clave }) => clave === name);
-        return sum(row ? liveOf(row, now) : none(now), here[i] ?? none(now));
+        return most(row && liveOf(row, now), before[i], after[i]) ?? none(now);
       });
     },
-    async add(names, ms, now) {
-      const here = memory.add(names, ms, now);
+    async add(names, ms, now, known = []) {
+      const here = memory.add(names, ms, now, known);
       if (!base) return here;
       if (Math.abs(now.getTime() - swept) > SWEPT_EVERY) {
         swept = now.getTime();
@@ -61,7 +64,7 @@ export function createCounters(key: string, base: Db | undefined): Counters {
       }
       try {
         const stored = await addStored(base, names, ms, now);
-        memory.subtract(names);
+        memory.settle(names);
         return stored;
       } catch {
         // On a full disk people still log in, and guessing is still slow.
@@ -81,10 +84,8 @@ export function createCounters(key: string, base: Db | undefined): Counters {
 }
 
 const none = (now: Date): Count => ({ count: 0, until: now });
-const sum = (a: Count, b: Count): Count => ({
-  count: a.count + b.count,
-  until: new Date(Math.max(a.until.getTime(), b.until.getTime())),
-});
+const most = (...counts: (Count | undefined)[]): Count | undefined =>
+  counts.reduce((a, b) => ((b?.count ?? 0) > (a?.count ?? 0) ? b : a));
 const farthest = (now: Date) => new Date(now.getTime() + LONGEST + CLOCKS_DIFFER);
 
 function liveOf({ cuenta, vence_at }: { cuenta: number; vence_at: string }, now: Date): Count {
@@ -132,28 +133,31 @@ export async function sweepCounters(db: Db, now: Date, most = MOST_KEPT): Promis
 }
 
 function inMemory() {
-  const counts = new Map<string, Count>();
+  /** `waiting` of them are not stored. */
+  const counts = new Map<string, Count & { waiting: number }>();
   const live = (name: string, now: Date): Count => {
     const known = counts.get(name);
-    return known && known.until > now && known.until <= farthest(now) ? known : none(now);
+    if (!known || known.until <= now || known.until > farthest(now)) return none(now);
+    return { count: known.count, until: known.until };
   };
   return {
     read: (names: readonly string[], now: Date) => names.map((name) => live(name, now)),
-    add: (names: readonly string[], ms: number, now: Date) =>
-      names.map((name) => {
-        const { count, until } = live(name, now);
+    add: (names: readonly string[], ms: number, now: Date, known: readonly Count[]) =>
+      names.map((name, i) => {
+        const { count, until } = most(live(name, now), known[i]) ?? none(now);
         const next = { count: count + 1, until: count === 0 ? new Date(now.getTime() + ms) : until };
+        const waiting = 1 + (counts.get(name)?.waiting ?? 0);
         // Written last, and the longest unwritten goes first.
         counts.delete(name);
-        counts.set(name, next);
+        counts.set(name, { ...next, waiting });
         const [oldest] = counts.keys();
         if (counts.size > MOST_KEPT && oldest !== undefined) counts.delete(oldest);
         return next;
       }),
-    subtract(names: readonly string[]) {
+    settle(names: readonly string[]) {
       for (const name of names) {
         const known = counts.get(name);
-        if (known && known.count > 1) counts.set(name, { ...known, count: known.count - 1 });
+        if (known && known.waiting > 1) counts.set(name, { ...known, waiting: known.waiting - 1 });
         else counts.delete(name);
       }
     },

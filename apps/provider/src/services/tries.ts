@@ -63,9 +63,10 @@ export function createTries(counters: Counters, devices: Devices): Tries {
     take(db, who, now, isRight) {
       const name = counters.nameOf('intentos', who);
       return inTurn(name, async () => {
-        const [known] = await counters.read([name], now(), db);
+        const stood = await counters.read([name], now(), db);
+        const [known] = stood;
         const right = await judge(known, OWN, now, isRight);
-        const noted = right ? forgive(name, known) : counters.add([name], OWN.ms, now());
+        const noted = right ? forgive(name, known) : counters.add([name], OWN.ms, now(), stood);
         if (!db.isTransaction) await noted;
         return right;
       });
@@ -89,9 +90,9 @@ export function createTries(counters: Counters, devices: Devices): Tries {
         if (right) {
           await forgive(own, known);
         } else {
-          await counters.add([own], limit.ms, now());
-          await counters.add([address], ADDRESS.ms, now());
-          await counters.add([account], ACCOUNT.ms, now());
+          await counters.add([own], limit.ms, now(), known && [known]);
+          await counters.add([address], ADDRESS.ms, now(), ofAddress && [ofAddress]);
+          await counters.add([account], ACCOUNT.ms, now(), ofAccount && [ofAccount]);
         }
         return right;
       });

@@ -114,7 +114,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       enviado: { role: 'Admin' },
       antes: { role: 'Colaborador' },
     });
-    await p.ok('cambiarRolUsuario', { params: { id: ana }, send: { role: 'Visor' } });
+    await p.ok('cambiarRolUsuario', { params: { id: ana }, send: { role: 'Colaborador' } });
+    expect(await reads(token), 'the role that it was made for is back').toBe(401);
   });
 
   it('resets a password: what was open ends, only the new one logs in', async () => {

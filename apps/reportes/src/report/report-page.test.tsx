@@ -170,28 +170,65 @@ test('Descargar that fails says so and leaves no dialog behind', async () => {
   expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
 });
 
-test('Exportar CSV hands over every row as it is sorted, with the day in its name', async () => {
-  api.answers('vistaSaldos', many(61));
+/** What was handed over as files: their names, and the lines of the first. */
+const catchFiles = () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
+  return {
+    names,
+    bytes: async () => new Uint8Array((await saved[0]?.arrayBuffer()) ?? []),
+    lines: async () => (await saved[0]?.text())?.split('\r\n') ?? [],
+  };
+};
+
+test('Exportar CSV hands over every row as it is sorted, with the day in its name', async () => {
+  api.answers('vistaSaldos', many(61));
+  const files = catchFiles();
   const { user } = await open('/reporte/saldos_pendientes?orden=-monto');
   await screen.findByText('Pedido 61');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(names).toHaveLength(1));
-  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  await waitFor(() => expect(files.names).toHaveLength(1));
+  expect([...(await files.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = await files.lines();
   expect(lines).toHaveLength(63);
   expect(lines.slice(0, 2)).toEqual([
     'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
     'Pedido 61;Café Núñez;61000;610,1;6/1/2026',
   ]);
   expect(lines[61]).toBe('Pedido 1;Café Núñez;1000;10,1;2/1/2026');
-  expect(names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(files.names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
+});
+
+test('where a provider says which document a row is, the file does; what each company owes is a file of its own', async () => {
+  const data = [{ ...saldo(1), orden_id: 12 }, { ...saldo(3), reparacion_id: 8 }, saldo(2)];
+  api.answers('vistaSaldos', { data });
+  const files = catchFiles();
+  const { user } = await open('/reporte/saldos_pendientes?orden=titulo');
+  await screen.findByText('Pedido 1');
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files.names).toHaveLength(1));
+  expect((await files.lines()).map((line) => line.split(';').at(-1))).toEqual([
+    'Documento',
+    'Pedido 12',
+    '',
+    'Reparación 8',
+    '',
+  ]);
+  const again = catchFiles();
+  await user.click(screen.getByRole('button', { name: 'Por empresa (2)' }));
+  const section = within(screen.getByRole('region', { name: 'Quién debe' }));
+  await user.click(await section.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(again.names).toHaveLength(1));
+  expect(again.names[0]).toMatch(/^saldos-por-empresa-/);
+  expect((await again.lines()).slice(0, 3).map((line) => line.split(';').toSpliced(2, 1))).toEqual([
+    ['Empresa', 'Documentos', 'Saldo Pendiente'],
+    ['Café Núñez', '2', '40,2'],
+    ['Sin empresa', '1', '20,1'],
+  ]);
 });
 
 test('paper gets every row of a report of usual size, and the page again afterwards', async () => {

@@ -26,6 +26,8 @@ interface ReportPageProps<T> {
   /** The page of its own `useListState(null)`: in the address only, so that a report always opens on page 1. */
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   columns: readonly ReportColumn<T>[];
+  /** Of its files, where they hold more than the table. */
+  fileColumns?: readonly ReportColumn<T>[];
   /** All rows that pass the filter; undefined while they are not there. */
   rows: readonly T[] | undefined;
   /** The file's name without date and ending: 'reporte-ventas'. */
@@ -42,8 +44,8 @@ interface ReportPageProps<T> {
 
 /** Every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
-  const { title, subtitle, query, list, columns, rows, fileName, download, cardsBelow, filters, children } =
-    props;
+  const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
+  const { download, cardsBelow, filters, children } = props;
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
   return (
@@ -56,7 +58,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
           {download}
           <ExportButtons
             name={fileName}
-            columns={columns}
+            columns={fileColumns}
             rows={rows}
             inOrder={() => inSortOrder(rows ?? [], tableColumns(columns), list.sort)}
           />

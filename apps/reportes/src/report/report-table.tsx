@@ -18,8 +18,8 @@ interface ReportTableProps<T> {
   rows: readonly T[] | undefined;
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   cardsBelow?: 'md' | 'lg' | undefined;
-  error: unknown;
-  onRetry: () => void;
+  error?: unknown;
+  onRetry?: (() => void) | undefined;
 }
 
 /** The one table of all reports: 60 rows a page from page 1, row numbers that continue, sorting, totals. */

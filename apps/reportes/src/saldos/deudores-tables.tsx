@@ -1,68 +1,96 @@
 import { sinDato } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { type Column, colones, DataTable, EmpresaLink, RowLink, texto } from '@hilvan/ui';
+import { ExportButtons } from '@hilvan/sheets/export';
+import {
+  Box,
+  type Column,
+  colones,
+  DataTable,
+  EmpresaLink,
+  HStack,
+  inSortOrder,
+  RowLink,
+  texto,
+} from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
-import { enDias } from './antiguedad';
+import type { ReportColumn } from '../report/column';
+import { ReportTable, tableColumns } from '../report/report-table';
 import { type Deuda, desdeHace, whereIs } from './deudas';
 import type { Moroso } from './morosos';
 
 const PAGE_SIZE = 20;
 
-export const RecordatoriosTable = ({ morosos }: { morosos: readonly Moroso[] }) => (
-  <Debtors caption="Recordatorios" columns={RECORDATORIOS} rows={morosos} rowKey={({ clave }) => clave} />
-);
+export function RecordatoriosTable({ morosos }: { morosos: readonly Moroso[] }) {
+  const [page, setPage] = useState(1);
+  return (
+    <Box data-no-print="">
+      <DataTable
+        caption="Recordatorios"
+        columns={RECORDATORIOS}
+        rows={morosos}
+        rowKey={({ clave }) => clave}
+        numbered={false}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={setPage}
+      />
+    </Box>
+  );
+}
 
-/** What each company owes; its name leads to where that is. */
+/** What each company owes, on paper and in files too; its name leads to where that is. */
 export function PorEmpresaTable({ deudas }: { deudas: readonly Deuda[] }) {
   const today = useHoy();
   const columns = useMemo(() => porEmpresaOn(today), [today]);
-  return <Debtors caption="Por empresa" columns={columns} rows={deudas} rowKey={({ clave }) => clave} />;
-}
-
-interface DebtorsProps<T> {
-  caption: string;
-  columns: readonly Column<T>[];
-  rows: readonly T[];
-  rowKey: (row: T) => string;
-}
-
-function Debtors<T extends object>(table: DebtorsProps<T>) {
   const [page, setPage] = useState(1);
-  return <DataTable {...table} numbered={false} page={page} pageSize={PAGE_SIZE} onPage={setPage} />;
+  const [sort, setSort] = useState('');
+  const inOrder = () => inSortOrder(deudas, tableColumns(columns), sort);
+  return (
+    <Box mb="6">
+      <HStack justify="end" gap="1" wrap="wrap" data-no-print="">
+        <ExportButtons quiet name="saldos-por-empresa" columns={columns} rows={deudas} inOrder={inOrder} />
+      </HStack>
+      <ReportTable
+        caption="Por empresa"
+        columns={columns}
+        rows={deudas}
+        list={{ page, setPage, sort, setSort }}
+      />
+    </Box>
+  );
 }
 
-const porEmpresaOn = (today: string): readonly Column<Deuda>[] => [
+const porEmpresaOn = (today: string): readonly ReportColumn<Deuda>[] => [
   {
     key: 'empresa',
     header: 'Empresa',
+    kind: 'text',
     primary: true,
-    sortBy: ({ empresa }) => texto(empresa, '') || null,
-    render: (deuda) => <RowLink to={whereIs(deuda)}>{texto(deuda.empresa, 'Sin empresa')}</RowLink>,
+    value: ({ empresa }) => texto(empresa, 'Sin empresa'),
+    cell: (deuda) => <RowLink to={whereIs(deuda)}>{texto(deuda.empresa, 'Sin empresa')}</RowLink>,
   },
   {
     key: 'documentos',
     header: 'Documentos',
-    width: '8rem',
-    align: 'end',
-    sortBy: ({ filas }) => filas.length,
-    render: ({ filas }) => filas.length,
+    kind: 'number',
+    width: '9rem',
+    value: ({ filas }) => filas.length,
   },
   {
     key: 'desde',
-    header: 'Desde hace',
-    width: '10rem',
-    align: 'end',
-    sortBy: (deuda) => desdeHace(deuda, today),
-    render: (deuda) => enDias(desdeHace(deuda, today)),
+    header: 'Desde hace (días)',
+    kind: 'number',
+    width: '12rem',
+    value: (deuda) => desdeHace(deuda, today),
   },
   {
     key: 'saldo',
     header: 'Saldo Pendiente',
+    kind: 'amount',
     width: '12rem',
-    align: 'end',
-    sortBy: ({ saldo }) => saldo.sum,
-    render: ({ saldo }) => `${colones(saldo.sum)}${sinDato(saldo)}`,
+    value: ({ saldo }) => saldo.sum,
+    cell: ({ saldo }) => `${colones(saldo.sum)}${sinDato(saldo)}`,
   },
 ];
 

@@ -48,8 +48,8 @@ export function Deudores({ all = NONE, rows }: DeudoresProps) {
     </Button>
   );
   return (
-    <Box as="section" aria-label="Quién debe" mb="4" data-no-print="">
-      <Flex gap="2" wrap="wrap" mb="3">
+    <Box as="section" aria-label="Quién debe" mb="4">
+      <Flex gap="2" wrap="wrap" mb="3" data-no-print="">
         {choice('empresas', 'Por empresa', deudas.length)}
         {choice('recordatorios', 'Deben desde hace más de 30 días', morosos.length)}
       </Flex>

@@ -76,9 +76,9 @@ test('what each company owes, the largest debt first; one document leads to its 
   const table = within(await screen.findByRole('table', { name: 'Por empresa' }));
   const told = table.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '));
   expect(told.slice(1)).toEqual([
-    'Café Núñez145 días₡9 000,00',
-    'Hotel Sol340 días₡3 000,30 (1 sin dato)',
-    'Sin empresa13 días₡10,00',
+    '1Café Núñez145₡9 000,00',
+    '2Hotel Sol340₡3 000,30 (1 sin dato)',
+    '3Sin empresa13₡10,00',
   ]);
   expect(table.getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/orden/12/pagos');
   expect(table.getByRole('link', { name: 'Sin empresa' })).toHaveAttribute('href', '/orden/13/pagos');

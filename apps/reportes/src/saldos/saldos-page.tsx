@@ -64,6 +64,15 @@ const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   },
 ];
 
+/** Of which document a row is, for whoever reads the file beside the invoices. */
+const DOCUMENTO: ReportColumn<SaldoFila> = {
+  key: 'documento',
+  header: 'Documento',
+  kind: 'text',
+  value: ({ orden_id, reparacion_id }) =>
+    orden_id ? `Pedido ${orden_id}` : reparacion_id ? `Reparación ${reparacion_id}` : '',
+};
+
 /** Four figures: a row of them, or two. */
 const PARES = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 
@@ -79,6 +88,10 @@ export default function SaldosPage() {
   const rows = useFilteredRows(saldos.data?.data, by, list.text);
   const today = useHoy();
   const columns = useMemo(() => columnsOn(today), [today]);
+  const fileColumns = useMemo(
+    () => (rows?.some(DOCUMENTO.value) ? [...columns, DOCUMENTO] : columns),
+    [columns, rows],
+  );
   const summary = useMemo(() => summarise(rows ?? [], today), [rows, today]);
   const coming = saldos.isPending;
   return (
@@ -87,6 +100,7 @@ export default function SaldosPage() {
       query={saldos}
       list={list}
       columns={columns}
+      fileColumns={fileColumns}
       rows={rows}
       fileName="saldos-pendientes"
       download={<DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)} />}

@@ -101,8 +101,10 @@ const Answer = ({ figure, note, rows, more }: PanelContent) => (
 const Row = ({ to, text, note, amount, urgent }: PanelRow) => (
   <Link to={to} css={ROW}>
     <Box minW="0" flex="1" overflowWrap="anywhere">
-      <Text fontWeight="medium">{text}</Text>
-      <Text color="fg.muted" fontSize="sm">
+      <Text fontWeight="medium" lineClamp={2}>
+        {text}
+      </Text>
+      <Text color="fg.muted" fontSize="sm" lineClamp={2}>
         {note}
       </Text>
     </Box>

@@ -154,6 +154,22 @@ test('what is not told twice is closed by its button alone', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
+test('what has to be taken along is copied, and the notice stays', async () => {
+  const { user } = renderPage(<p>Personas</p>);
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  void notify.success('Contraseña de Luis', 'QWxyz\n\nAnótela.', { byButton: true, copies: 'QWxyz' });
+  const notice = await screen.findByRole('dialog', { name: 'Contraseña de Luis' });
+  await user.click(within(notice).getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Copiado.')).toBeInTheDocument();
+  expect(writeText.mock.calls).toEqual([['QWxyz']]);
+  writeText.mockRejectedValue(new DOMException('not allowed'));
+  await user.click(within(notice).getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText(/no dejó copiar/)).toBeInTheDocument();
+  expect(notice).toBeVisible();
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+});
+
 test('prompt refuses an empty answer with its text, and gives what was typed', async () => {
   const answer = vi.fn();
   const { user } = renderPage(<p>Categorías</p>);

@@ -1,5 +1,6 @@
 import type { SweetAlertIcon } from 'sweetalert2';
 import { speak } from './dialog-line';
+import { showToast } from './toast-store';
 
 export type Question = {
   title: string;
@@ -70,16 +71,42 @@ export const prompt = async ({ title, label, value = '', required }: Prompt): Pr
   return answer.isConfirmed ? String(answer.value ?? '') : null;
 };
 
+type NoticeOptions = {
+  /** Neither Esc nor a click outside closes it, for what is not told twice. */
+  byButton?: boolean;
+  /** What a second button, 'Copiar', puts on the clipboard; the notice stays open. */
+  copies?: string;
+};
+
 const say =
   (icon: SweetAlertIcon) =>
-  async (title: string, text = '', { byButton = false } = {}): Promise<void> => {
-    await speak({ icon, title, text, allowOutsideClick: !byButton, allowEscapeKey: !byButton });
+  async (title: string, text = '', { byButton = false, copies }: NoticeOptions = {}): Promise<void> => {
+    await speak({
+      icon,
+      title,
+      text,
+      allowOutsideClick: !byButton,
+      allowEscapeKey: !byButton,
+      ...(copies ? copyButton(copies) : {}),
+    });
   };
 
-/**
- * One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. With `byButton` neither Esc nor a
- * click outside closes it, for what is not told twice.
- */
+const copyButton = (text: string) => ({
+  // A page that came without encryption has no clipboard.
+  showDenyButton: navigator.clipboard !== undefined,
+  denyButtonText: 'Copiar',
+  preDeny: () =>
+    navigator.clipboard
+      .writeText(text)
+      .then(
+        () => showToast('Copiado.'),
+        () => showToast('El navegador no dejó copiar: selecciónelo y cópielo a mano.', 'error'),
+      )
+      // It stays open.
+      .then(() => false),
+});
+
+/** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */
 export const notify = {
   success: say('success'),
   error: say('error'),

@@ -22,6 +22,7 @@ export default Swal.mixin({
     loader: 'hv-notice-loader',
     confirmButton: 'hv-answer hv-yes',
     cancelButton: 'hv-answer hv-no',
+    denyButton: 'hv-answer hv-no',
   },
   showClass: { popup: 'hv-notice-shown' },
   // Gone at once, having no animation: a window that closes beneath it cannot wait for a farewell.

@@ -25,7 +25,7 @@ const EVERYWHERE: Writers = {
 };
 
 const registered = { '': (answer: Row) => ({ ...answer, mensaje: 'Inventario registrado' }) };
-const stock = { minimo: leftOut };
+const stock = { minimo: leftOut, pedido_el: leftOut };
 
 const BY_CALL: { [K in Specified]?: Writers } = {
   contarClientes: { cantidad_clientes: String },

@@ -43,6 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'tallas',
       'vitales',
       'baja-inventario',
+      'compras',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

@@ -1,4 +1,5 @@
 /** The rules of payments, repairs, suppliers, stock, as the specification and the decisions have them. */
+import type { Rol } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { lastNote, says } from './rules';
@@ -380,6 +381,43 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await read()).minimo).toBe(0);
       expect((await edit({ minimo: '' })).status).toBe(200);
       expect((await read()).minimo).toBeNull();
+    });
+
+    it('keeps the day on which an item was asked of its supplier, through edits, until it comes in', async () => {
+      const both = [
+        entrada({ nombre_producto: 'Broche', cantidad: 2 }),
+        entrada({ nombre_producto: 'Ojal' }),
+      ];
+      await p.ok('registrarEntrada', { send: both });
+      type Item = { id: number; nombre_producto: string; pedido_el: string | null };
+      const read = async (): Promise<(Item | undefined)[]> => {
+        const { data } = await p.ok('inventarioInfo');
+        return ['Broche', 'Ojal'].map((name) => data.find((i: Item) => i.nombre_producto === name));
+      };
+      const days = async () => (await read()).map((i) => i?.pedido_el);
+      const ids = (await read()).map((i) => i?.id ?? 0);
+      expect(await days()).toEqual([null, null]);
+      const note = (ids: readonly unknown[], pedido: unknown = true, as: Rol = 'Colaborador') =>
+        p.call('anotarPedido', { send: { ids, pedido }, as });
+      const before = p.clock.now;
+      // Late in the evening of the workshop, which is the next day elsewhere.
+      p.clock.now = new Date('2026-03-02T04:30:00Z');
+      expect((await note(ids)).status).toBe(200);
+      p.clock.now = before;
+      expect(await days()).toEqual(['2026-03-01', '2026-03-01']);
+      await p.ok('editarInventario', {
+        params: { id: ids[0] ?? 0 },
+        send: entrada({ nombre_producto: 'Broche' }),
+      });
+      await p.ok('registrarEntrada', { send: [entrada({ nombre_producto: 'Ojal', cantidad: 1 })] });
+      expect(await days()).toEqual(['2026-03-01', null]);
+      expect((await note([ids[0]], false)).status).toBe(200);
+      expect(await days()).toEqual([null, null]);
+      says(await note([]), 422, 'ids: Elija al menos un producto.');
+      says(await note(ids, 'sí'), 422, 'pedido: Diga si está pedido.');
+      says(await note([...ids, 9999]), 404, 'Uno de los productos ya no está en el inventario.');
+      expect((await note(ids, true, 'Visor')).status).toBe(403);
+      expect(await days()).toEqual([null, null]);
     });
 
     it('takes quantities of 3 decimals however large, and no finer ones', async () => {

@@ -17,6 +17,8 @@ type ContactarDialogProps = {
   abierto?: boolean;
   /** Stands above the message: to whom it goes. */
   para?: string;
+  /** It left by mail, or will. */
+  onSent?: () => void;
   /** Told while something typed is unsent. */
   onUnsent?: (isUnsent: boolean) => void;
 };
@@ -41,6 +43,7 @@ export const ContactarDialog = ({
   fallback,
   abierto = false,
   para = direccionesDe(contacto),
+  onSent,
   onUnsent,
 }: ContactarDialogProps) => {
   // Null until somebody types, so that an order that changed meanwhile is not written as it was.
@@ -76,6 +79,7 @@ export const ContactarDialog = ({
       // The provider goes on trying: who sent it again would send it twice.
       else await notify.info('Correo en cola', answer);
       setTyped(null);
+      onSent?.();
       onOpen(false);
       return;
     }

@@ -125,6 +125,19 @@ test('what is to be bought: by the minima of the provider, what is gone first', 
   expect(titleOf(low)).toBe('/inventario?filtro=por-acabarse');
 });
 
+test('what was asked of its supplier is not to be bought: it is counted apart and comes last', async () => {
+  api.offers('minimo-en-inventario', 'compras');
+  const asked = { ...item('Zíper', 0, 10), pedido_el: addDays(today, -2) };
+  api.answers('inventarioInfo', { data: [asked, item('Botón', 3, 10)] as never });
+  open('Colaborador');
+  const low = await panel('Por acabarse');
+  await waitFor(() => expect(low).toHaveTextContent(/^Por acabarse 1por comprar y 1 ya pedido/));
+  expect(rowsOf(low).map(([text]) => text)).toEqual([
+    'BotónQuedan 3 · Telas Paz',
+    'ZíperQuedan 0 · Telas Paz · Pedido hace 2 díasAgotado',
+  ]);
+});
+
 function KeepMinimum() {
   const [, keep] = useMinimoDelDispositivo();
   return (

@@ -7,7 +7,15 @@ import {
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import { codigoColor, FormField, FormGrid, RowForm, useDraft, useRowForm } from '@hilvan/ui/records';
+import {
+  codigoColor,
+  FormField,
+  FormGrid,
+  RowForm,
+  useDraft,
+  useRowForm,
+  useWatch,
+} from '@hilvan/ui/records';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
@@ -64,8 +72,13 @@ const PistaExistente = ({ form, inventario }: PistaProps) => {
     filled.current = comentario;
     form.setValue('comentario', comentario);
   }, [form, comentario]);
+  const proveedor = useWatch({ control: form.control, name: 'id_proveedor' });
   if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
-  return `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${comentario}).`;
+  const hay = `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${comentario}).`;
+  // What is sent is stored: with this entry the whole item becomes the other one's.
+  return proveedor === null || proveedor === known.id_proveedor
+    ? hay
+    : `${hay} Era de ${texto(known.nombre_proveedor, 'otro proveedor')}: pasará a ser del que elija aquí.`;
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */

@@ -1,6 +1,8 @@
 import { type Inventario, nivelDe } from '@hilvan/contract';
-import { Badge, Box } from '@hilvan/ui';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
+import { Badge, Box, Text } from '@hilvan/ui';
 import { formatCantidad } from './format-cantidad';
+import { pedidoHace } from './pedido';
 
 const AVISOS = {
   agotado: { palette: 'red', text: () => 'Agotado' },
@@ -11,6 +13,7 @@ const AVISOS = {
 /** How much there is, and whether it has to be bought, in words as in colour. */
 export const ExistenciaCell = ({ item, general }: { item: Inventario; general: number | null }) => {
   const nivel = nivelDe(item, general);
+  const pedido = pedidoHace(item, useHoy());
   const aviso = nivel === 'bien' ? null : AVISOS[nivel];
   return (
     <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
@@ -20,6 +23,11 @@ export const ExistenciaCell = ({ item, general }: { item: Inventario; general: n
         <Badge colorPalette={aviso.palette} whiteSpace={{ md: 'normal', xl: 'nowrap' }}>
           {aviso.text(formatCantidad(item.minimo ?? general))}
         </Badge>
+      ) : null}
+      {pedido ? (
+        <Text as="span" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+          {pedido}
+        </Text>
       ) : null}
     </Box>
   );

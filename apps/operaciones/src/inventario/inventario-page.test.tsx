@@ -1,4 +1,5 @@
 import { changedIn } from '@hilvan/api-client';
+import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -276,6 +277,49 @@ test('Pedir a proveedor: a mail that leaves after its window was closed leaves t
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.getByRole('dialog', { name: 'Pedido a Botones del Valle' })).toBeInTheDocument();
+});
+
+test('Pedir a proveedor: what was asked for is known to all until it comes, and is not asked for twice', async () => {
+  conMinimos();
+  api.offers('minimo-en-inventario', 'compras');
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const [tela, hilo] = INVENTARIO;
+  if (!tela || !hilo) throw new Error('no data');
+  const rows = (pedido_el: string | null) => [
+    { ...tela, minimo: 10, id_proveedor: 1, pedido_el },
+    { ...hilo, minimo: 50, id_proveedor: 1, pedido_el: addDays(hoy(), -3) },
+  ];
+  conInventario(api, rows(null));
+  api.answers('anotarPedido', () => {
+    const [{ payload } = { payload: {} }] = api.requests('anotarPedido').slice(-1);
+    conInventario(api, rows(Object(payload).pedido ? hoy() : null));
+    return { status: 200 };
+  });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (2)');
+  expect(avisos()).toEqual(['40Bajo (mínimo 50)Pedido hace 3 días', '12,5Cerca (mínimo 10)']);
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
+  expect(lista.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Tela gabardina (Azul marino): 8 Metros',
+    'Hilo · Rojo Pedido hace 3 díasPedir otra vez',
+  ]);
+  // A mail that left is an order that was placed.
+  await user.click(await lista.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  await user.click(await screen.findByRole('button', { name: 'Enviar correo' }));
+  await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
+  expect(await screen.findByText('Anotado: pedido a Textiles Núñez.')).toBeInTheDocument();
+  await waitFor(() => expect(lista.queryByRole('button', { name: 'Escribir a Textiles Núñez' })).toBeNull());
+  expect(lista.queryByRole('button', { name: 'Ya está pedido' })).toBeNull();
+  // It was none after all; then by telephone.
+  await user.click(lista.getByRole('button', { name: 'Pedir otra vez Tela gabardina · Azul marino' }));
+  await user.click(await lista.findByRole('button', { name: 'Ya está pedido' }));
+  expect(await lista.findByText('Pedido hoy')).toBeInTheDocument();
+  expect(api.requests('anotarPedido').map(({ payload }) => payload)).toEqual([
+    { ids: [1], pedido: true },
+    { ids: [1], pedido: false },
+    { ids: [1], pedido: true },
+  ]);
 });
 
 test('Pedir a proveedor: an order in which nothing was typed goes with what was to be bought', async () => {

@@ -24,7 +24,7 @@ export const INVENTARIO = [
 /** A provider with these items, two categories and two suppliers. */
 export const conInventario = (
   api: FakeApi,
-  data: readonly (Item & { minimo?: number | null })[] = INVENTARIO,
+  data: readonly (Item & { minimo?: number | null; pedido_el?: string | null })[] = INVENTARIO,
 ) => {
   api.answers('inventarioInfo', { data: [...data], status: 200 });
   api.answers('listarInventario', { data: [...data] });

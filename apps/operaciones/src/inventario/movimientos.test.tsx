@@ -167,6 +167,7 @@ test('entry: after one was added the next keeps its comment as well; one that is
   expect(comentario).toHaveValue('Metros');
   await user.type(cantidad(), '2');
   await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
+  expect(name).toHaveAccessibleDescription(/Era de Textiles Núñez: pasará a ser del que elija aquí\.$/);
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   await waitFor(() => expect(name).toHaveValue(''));
   expect(comentario).toHaveValue('Unidades');

@@ -1,12 +1,30 @@
-import { queryFor } from '@hilvan/api-client';
-import { Box, Button, Heading, MailIcon, PrintIcon, Stack, Text, TruckIcon, texto } from '@hilvan/ui';
+import { apiErrorText, callExtension, queryFor, useCapacidades } from '@hilvan/api-client';
+import type { Inventario } from '@hilvan/contract';
+import { llamadasCompras } from '@hilvan/contract/extensions';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
+import {
+  Box,
+  Button,
+  CheckIcon,
+  Heading,
+  HStack,
+  MailIcon,
+  notify,
+  PrintIcon,
+  Stack,
+  showToast,
+  Text,
+  TruckIcon,
+  texto,
+} from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
+import { configuracionQuery, Paper, RecordState, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
-import { orderMessage, type Pedido } from './pedido';
+import { labelOf } from './existencias';
+import { orderMessage, type Pedido, pedidoHace } from './pedido';
 
 type Props = {
   pedidos: readonly Pedido[];
@@ -33,6 +51,8 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
     ...pedido,
     proveedor: texto(recordOf(pedido)?.nombre, pedido.proveedor),
     gone: gone.includes(pedido),
+    /** There is something to ask for, or something typed that nobody got yet. */
+    toWrite: pedido.lineas.length > 0 || unsent.some(({ idProveedor }) => idProveedor === pedido.idProveedor),
   }));
   // Who asks is said where it is known: a supplier does not know every telephone.
   const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
@@ -41,6 +61,19 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
     return proveedor && contactoDe(proveedor.email, proveedor.telefono);
   };
   const [endPrinting] = useState(() => () => setPrinting(false));
+  const { compras } = useCapacidades();
+  const { busy, run } = useOnce();
+  /** Tells everybody that these were asked of their supplier, or were not after all. */
+  const note = (ids: readonly number[], pedido: boolean, done: string) =>
+    run(async () => {
+      try {
+        await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
+        showToast(done);
+      } catch (error) {
+        await notify.error('No se pudo anotar el pedido', apiErrorText(error));
+      }
+    });
+  const noteAsked = ({ ids, proveedor }: Pedido) => note(ids, true, `Anotado: pedido a ${proveedor}.`);
 
   return (
     <>
@@ -67,17 +100,31 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             return (
               <Lista key={pedido.idProveedor} pedido={pedido}>
                 {pedido.gone ? <Text color="fg.muted">Ya no hace falta: hay suficiente.</Text> : null}
-                {contacto ? (
-                  <Button
-                    variant="subtle"
-                    mt="2"
-                    disabled={none}
-                    onClick={() => setWriting(pedido.idProveedor)}
-                  >
-                    <MailIcon /> Escribir a {pedido.proveedor}
-                  </Button>
+                {pedido.toWrite ? (
+                  <HStack mt="2" gap="2" wrap="wrap">
+                    {contacto ? (
+                      <Button variant="subtle" disabled={none} onClick={() => setWriting(pedido.idProveedor)}>
+                        <MailIcon /> Escribir a {pedido.proveedor}
+                      </Button>
+                    ) : null}
+                    {compras && !pedido.gone && pedido.lineas.length > 0 ? (
+                      <Button
+                        variant="outline"
+                        aria-disabled={busy || undefined}
+                        onClick={() => noteAsked(pedido)}
+                      >
+                        <CheckIcon /> Ya está pedido
+                      </Button>
+                    ) : null}
+                  </HStack>
                 ) : null}
-                {none ? <Text color="fg.muted">{SIN_CONTACTO}</Text> : null}
+                {none && pedido.toWrite ? <Text color="fg.muted">{SIN_CONTACTO}</Text> : null}
+                {pedido.pedidos.length > 0 && !pedido.gone ? (
+                  <YaPedido
+                    items={pedido.pedidos}
+                    onRemove={(ids) => note(ids, false, `Se vuelve a pedir a ${pedido.proveedor}.`)}
+                  />
+                ) : null}
               </Lista>
             );
           })}
@@ -97,6 +144,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             contacto={contacto}
             fallback={orderMessage(pedido, taller)}
             abierto
+            onSent={() => (compras && !pedido.gone ? void noteAsked(pedido) : undefined)}
             onUnsent={(isUnsent) =>
               setUnsent((others) => [
                 ...others.filter(({ idProveedor }) => idProveedor !== pedido.idProveedor),
@@ -112,7 +160,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             Por comprar
           </Heading>
           {pedidos
-            .filter(({ gone }) => !gone)
+            .filter(({ gone, lineas }) => !gone && lineas.length > 0)
             .map((pedido) => (
               <Lista key={pedido.idProveedor} pedido={pedido} />
             ))}
@@ -127,7 +175,7 @@ const Lista = ({ pedido, children }: { pedido: Pedido; children?: ReactNode }) =
     <Heading as="h2" size="md" mb="1">
       {pedido.proveedor}
     </Heading>
-    <Box as="ul" ps="5" listStyleType="disc">
+    <Box as="ul" ps="5" listStyleType="disc" hidden={pedido.lineas.length === 0}>
       {pedido.lineas.map((linea) => (
         <li key={linea}>{linea}</li>
       ))}
@@ -135,3 +183,36 @@ const Lista = ({ pedido, children }: { pedido: Pedido; children?: ReactNode }) =
     {children}
   </Box>
 );
+
+/** What its supplier was asked for and has not brought: asked again only once somebody says that it will not come. */
+const YaPedido = ({
+  items,
+  onRemove,
+}: {
+  items: readonly Inventario[];
+  onRemove: (ids: readonly number[]) => void;
+}) => {
+  const today = useHoy();
+  return (
+    <Box as="ul" listStyleType="none" mt="2" fontSize="sm">
+      {items.map((item) => (
+        <HStack as="li" key={item.id} gap="2" justify="space-between">
+          <Text>
+            {labelOf(item)}{' '}
+            <Text as="span" color="fg.muted">
+              {pedidoHace(item, today)}
+            </Text>
+          </Text>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Pedir otra vez ${labelOf(item)}`}
+            onClick={() => onRemove([item.id])}
+          >
+            Pedir otra vez
+          </Button>
+        </HStack>
+      ))}
+    </Box>
+  );
+};

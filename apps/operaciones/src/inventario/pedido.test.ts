@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVENTARIO } from './inventario.datos';
-import { orderMessage, pedidosDe } from './pedido';
+import { orderMessage, pedidoHace, pedidosDe } from './pedido';
 
 const [tela, hilo] = INVENTARIO;
 if (!tela || !hilo) throw new Error('no data');
@@ -39,8 +39,20 @@ test('where the provider keeps no minimum the general one counts', () => {
   expect(pedidosDe([hilo], null)).toEqual([]);
 });
 
+test('what was asked for and did not come is told apart, with the days since', () => {
+  const asked = { ...hilo, cantidad: 0, minimo: 5, pedido_el: '2026-03-01' };
+  const [pedido] = pedidosDe([asked, { ...tela, minimo: 20, pedido_el: '' }], null);
+  expect([pedido?.lineas.length, pedido?.ids, pedido?.pedidos]).toEqual([1, [tela.id], [asked]]);
+  expect(['2026-03-01', '2026-03-02', '2026-03-09'].map((day) => pedidoHace(asked, day))).toEqual([
+    'Pedido hoy',
+    'Pedido ayer',
+    'Pedido hace 8 días',
+  ]);
+  expect(pedidoHace(tela, '2026-03-01')).toBe('');
+});
+
 test('a supplier reads who asks, as far as it is known', () => {
-  const pedido = { idProveedor: 1, proveedor: 'Zeta', lineas: ['Hilo: 2 Metros'] };
+  const pedido = { proveedor: 'Zeta', lineas: ['Hilo: 2 Metros'] };
   expect(orderMessage(pedido)).toMatch(/\n- Hilo: 2 Metros\n\n¿Nos confirman [^\n]*$/);
   expect(orderMessage(pedido, { nombre: 'Taller Sol', telefono: '' })).toMatch(/gracias!\nTaller Sol$/);
   expect(orderMessage(pedido, { nombre: 'Taller Sol', telefono: '2222-3333' })).toMatch(

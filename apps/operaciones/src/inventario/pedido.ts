@@ -1,4 +1,4 @@
-import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
+import { daysBetween, type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
 import { colorAparte, enMilesimas, MIL, type Salida } from './existencias';
@@ -10,9 +10,23 @@ export interface Pedido {
   idProveedor: number | null;
   proveedor: string;
   lineas: readonly string[];
+  /** The items of these lines. */
+  ids: readonly number[];
+  /** What it was asked for already and has not brought. */
+  pedidos: readonly Inventario[];
 }
 
 const SIN_PROVEEDOR = 'Sin proveedor';
+
+/** Asked of its supplier and not come yet; never where the provider does not keep that. */
+export const isPedido = ({ pedido_el }: Inventario): boolean => Boolean(pedido_el);
+
+/** 'Pedido hoy', 'Pedido ayer', 'Pedido hace 3 días'; '' for what was not asked for. */
+export function pedidoHace({ pedido_el }: Inventario, today: string): string {
+  if (!pedido_el) return '';
+  const days = Math.max(0, daysBetween(pedido_el, today));
+  return `Pedido ${days > 1 ? `hace ${days} días` : days === 1 ? 'ayer' : 'hoy'}`;
+}
 
 /** What is to be bought, by supplier in the order of their names; within one the most pressing first. */
 export function pedidosDe(items: readonly Inventario[], general: number | null): Pedido[] {
@@ -27,10 +41,19 @@ export function pedidosDe(items: readonly Inventario[], general: number | null):
         found.find((item) => !isBlank(item.nombre_proveedor))?.nombre_proveedor,
         SIN_PROVEEDOR,
       ),
-      lineas: found.map((item) => lineaDe(item, item.minimo === undefined ? general : item.minimo)),
+      ...asked(
+        found.filter((item) => !isPedido(item)),
+        general,
+      ),
+      pedidos: found.filter(isPedido),
     }))
     .sort((a, b) => a.proveedor.localeCompare(b.proveedor, 'es'));
 }
+
+const asked = (items: readonly Inventario[], general: number | null) => ({
+  lineas: items.map((item) => lineaDe(item, item.minimo === undefined ? general : item.minimo)),
+  ids: items.map(({ id }) => id),
+});
 
 /** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where either is not known. */
 function lineaDe(item: Inventario, minimo: number | null): string {
@@ -47,7 +70,7 @@ function lineaDe(item: Inventario, minimo: number | null): string {
 
 /** The order as the supplier reads it, from whom it is as far as that is known; the person changes it before it goes. */
 export const orderMessage = (
-  { proveedor, lineas }: Pedido,
+  { proveedor, lineas }: Pick<Pedido, 'proveedor' | 'lineas'>,
   taller: { nombre: string; telefono: string } = { nombre: '', telefono: '' },
 ): string =>
   [

@@ -119,7 +119,8 @@ it('leaves nothing of a step that fails', async () => {
 });
 
 it('keeps the ñ in the names by which stock is known, and no older program goes on beside it', async () => {
-  const { '0020-stock-names': names, ...older } = MIGRATIONS;
+  const names = '0020-stock-names';
+  const older = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < names));
   await migrate(base, undefined, older);
   await base.db
     .insertInto('proveedores')
@@ -136,6 +137,5 @@ it('keeps the ñ in the names by which stock is known, and no older program goes
   await migrate(base, async () => {});
   const rows = await base.db.selectFrom('inventario').select('nombre_norm').orderBy('id').execute();
   expect(rows.map(({ nombre_norm }) => nombre_norm)).toEqual(['moño rojo', 'algodon']);
-  expect(names).toBeDefined();
-  await expect(migrateToServe(base, undefined, older)).rejects.toThrow('(tiene 0020-stock-names)');
+  await expect(migrateToServe(base, undefined, older)).rejects.toThrow(`(tiene ${names},`);
 });

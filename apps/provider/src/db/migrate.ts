@@ -20,6 +20,7 @@ import * as vitals from './migrations/0017-vitals';
 import * as jobs from './migrations/0018-jobs';
 import * as stampedChanges from './migrations/0019-stamped-changes';
 import * as stockNames from './migrations/0020-stock-names';
+import * as stockAskedFor from './migrations/0021-stock-asked-for';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0018-jobs': jobs,
   '0019-stamped-changes': stampedChanges,
   '0020-stock-names': stockNames,
+  '0021-stock-asked-for': stockAskedFor,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -305,6 +305,8 @@ interface Inventario {
   cantidad: number;
   /** What is bought again below this, in thousandths like the quantity. */
   minimo: number | null;
+  /** The day it was asked of its supplier; null once it came in. */
+  pedido_el: string | null;
   color: string;
   id_categoria: number | null;
   id_proveedor: number | null;

@@ -1,4 +1,4 @@
-import { nombreClave } from '@hilvan/contract';
+import { hoy, nombreClave } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
@@ -18,6 +18,7 @@ const stockRecords = (db: Kysely<Database>) =>
     'i.id_categoria',
     'i.id_proveedor',
     sql<number | null>`i.minimo / 1000.0`.as('minimo'),
+    'i.pedido_el',
   ]);
 
 export const inventario: Pick<
@@ -28,6 +29,7 @@ export const inventario: Pick<
   | 'registrarSalida'
   | 'editarInventario'
   | 'eliminarInventario'
+  | 'anotarPedido'
 > = {
   inventarioInfo: jsonList('data', stockRecords, { status: 200 as const }),
   listarInventario: jsonList('data', stockRecords),
@@ -52,6 +54,7 @@ export const inventario: Pick<
             id_categoria: e.fn.coalesce('excluded.id_categoria', 'inventario.id_categoria'),
             id_proveedor: e.ref('excluded.id_proveedor'),
             comentario: e.ref('excluded.comentario'),
+            pedido_el: null,
           })),
         )
         .returning('id')
@@ -126,6 +129,22 @@ export const inventario: Pick<
         : error;
     }
     record(params.id, { antes });
+    return HECHO;
+  },
+
+  async anotarPedido({ db, kind, carga, services, record }) {
+    const asked = db
+      .selectFrom('inventario')
+      .select(['id', 'pedido_el'])
+      .where('id', 'in', carga.ids)
+      .orderBy('nombre_norm')
+      .orderBy('color');
+    const found = await (kind === 'postgres' ? asked.forUpdate() : asked).execute();
+    if (found.length < new Set(carga.ids).size)
+      throw noExiste('Uno de los productos ya no está en el inventario.');
+    const pedido_el = carga.pedido ? hoy(services.now()) : null;
+    await db.updateTable('inventario').set({ pedido_el }).where('id', 'in', carga.ids).execute();
+    for (const antes of found) record(antes.id, { antes });
     return HECHO;
   },
 

@@ -43,6 +43,8 @@ const WORDS = {
   vitales: 'vitales',
   /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */
   bajaInventario: 'baja-inventario',
+  /** The call of extension `compras`: what was asked of a supplier and did not come yet. */
+  compras: 'compras',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
   trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, idOpcional, numero, texto } from '../wire/reading';
+import { dia, id, idOpcional, numero, texto } from '../wire/reading';
 import { idEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
 import { prepared } from '../wire/shape';
 
@@ -13,6 +13,8 @@ export const inventario = z.object({
   cantidad: numero(),
   /** Beyond the contract, where a provider announces it: what is bought again below this; null where nobody said. */
   minimo: z.optional(numero()),
+  /** Beyond the contract (extension `compras`): the day it was asked of its supplier, '' once it came in or where it was not. */
+  pedido_el: z.optional(dia()),
   color: texto(),
   id_categoria: idOpcional(),
   id_proveedor: idOpcional(),

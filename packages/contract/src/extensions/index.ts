@@ -6,6 +6,7 @@
 import type { Llamada } from '../calls/define';
 import { llamadasBajaInventario } from './baja-inventario';
 import { llamadasCaja } from './caja';
+import { llamadasCompras } from './compras';
 import { llamadasCuenta } from './cuenta';
 import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasExportacion } from './exportacion';
@@ -29,6 +30,7 @@ export {
   type SumaCaja,
 } from './caja';
 export { claveNueva, LARGO_CLAVE } from './clave';
+export { llamadasCompras } from './compras';
 export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from './cuadre';
 export { llamadasCuenta, type Sesion } from './cuenta';
 export { llamadasEstadoCuenta } from './estado-cuenta';
@@ -72,6 +74,7 @@ export const EXTENSIONES = {
   tallas: llamadasTallas,
   vitales: llamadasVitales,
   'baja-inventario': llamadasBajaInventario,
+  compras: llamadasCompras,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -93,5 +96,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasTallas,
   ...llamadasVitales,
   ...llamadasBajaInventario,
+  ...llamadasCompras,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

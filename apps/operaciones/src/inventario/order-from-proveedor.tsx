@@ -64,8 +64,10 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const { compras } = useCapacidades();
   const { busy, run } = useOnce();
   /** Tells everybody that these were asked of their supplier, or were not after all. */
-  const note = (ids: readonly number[], pedido: boolean, done: string) =>
-    run(async () => {
+  const note = (ids: readonly number[], pedido: boolean, done: string) => {
+    // The button that was pressed goes; the keyboard stays with its supplier.
+    document.activeElement?.closest<HTMLElement>('section[tabindex]')?.focus();
+    return run(async () => {
       try {
         await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
         showToast(done);
@@ -73,6 +75,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
         await notify.error('No se pudo anotar el pedido', apiErrorText(error));
       }
     });
+  };
   const noteAsked = ({ ids, proveedor }: Pedido) => note(ids, true, `Anotado: pedido a ${proveedor}.`);
 
   return (
@@ -171,7 +174,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
 };
 
 const Lista = ({ pedido, children }: { pedido: Pedido; children?: ReactNode }) => (
-  <Box as="section" breakInside="avoid" mb={{ _print: '5' }}>
+  <Box as="section" tabIndex={-1} aria-label={pedido.proveedor} breakInside="avoid" mb={{ _print: '5' }}>
     <Heading as="h2" size="md" mb="1">
       {pedido.proveedor}
     </Heading>

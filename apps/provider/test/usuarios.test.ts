@@ -105,6 +105,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await reads(token), await reads(await enter())]).toEqual([401, 200]);
   });
 
+  it('corrects a name: in the open session too, and what was written before keeps its own', async () => {
+    const token = await enter();
+    const wrong = await p.call('renombrarUsuario', { params: { id: ana }, send: { nombre: ' ' } });
+    expect(said(wrong)).toEqual([422, ['nombre: Este campo es obligatorio.']]);
+    await p.ok('renombrarUsuario', { params: { id: ana }, send: { nombre: ' Ana Morales ' } });
+    expect([(await userOf(ana)).nombre, await reads(token)]).toEqual(['Ana Morales', 200]);
+    expect(JSON.parse((await lastRow()).datos)).toEqual({
+      enviado: { nombre: 'Ana Morales' },
+      antes: { nombre: 'Ana Mora' },
+    });
+    const nobody = await p.call('renombrarUsuario', { params: { id: 9999 }, send: { nombre: 'Ana' } });
+    expect(nobody.status).toBe(404);
+  });
+
   it('changes a role: what was open ends, the next login has it', async () => {
     const token = await enter();
     await p.ok('cambiarRolUsuario', { params: { id: ana }, send: { role: 'Admin' } });

@@ -99,6 +99,7 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   registrarUsuario: 'Registrar un usuario con una contraseña generada',
   desactivarUsuario: 'Desactivar un usuario',
   activarUsuario: 'Activar un usuario',
+  renombrarUsuario: 'Corregir el nombre de un usuario',
   cambiarRolUsuario: 'Cambiar el rol de un usuario',
   reiniciarClaveUsuario: 'Dar una contraseña nueva a un usuario',
   quitarFactoresUsuario: 'Quitar a un usuario el segundo factor y las llaves de acceso',

@@ -49,6 +49,13 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
     return HECHO;
   },
 
+  async renombrarUsuario({ db, params, carga, record }) {
+    const { id, nombre } = await find(db, params.id);
+    await db.updateTable('usuarios').set({ nombre: carga.nombre }).where('id', '=', id).execute();
+    record(id, { antes: { nombre } });
+    return HECHO;
+  },
+
   async cambiarRolUsuario({ db, params, carga, usuario, record }) {
     const user = await another(db, params.id, usuario, 'No puede cambiar su propio rol.');
     await orConflict(changeRole(db, user, carga.role));
@@ -74,7 +81,7 @@ export const usuariosPorAdmin: Pick<Manejadores, keyof typeof llamadasUsuarios> 
 async function find(db: Kysely<Database>, id: number) {
   const user = await db
     .selectFrom('usuarios')
-    .select(['id', 'email', 'role', 'activo'])
+    .select(['id', 'email', 'nombre', 'role', 'activo'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!user) throw noExiste('Ese usuario no existe.');

@@ -208,6 +208,22 @@ test.each([
   expect(api.requests(call)[0]).toMatchObject({ params: { id }, ...(payload ? { payload } : {}) });
 });
 
+test('a name that was mistyped is corrected', async () => {
+  const { user } = await open();
+  api.answers('renombrarUsuario', { status: 200 });
+  await choose(user, 'Luis', 'Corregir el nombre');
+  const box = within(await findNotice('Corregir el nombre')).getByRole('textbox', { name: 'Nombre' });
+  expect(box).toHaveValue('Luis');
+  await user.clear(box);
+  await user.type(box, 'Luis Solís{Enter}');
+  await waitFor(() => expect(api.requests('renombrarUsuario')).toHaveLength(1));
+  expect(api.requests('renombrarUsuario')[0]).toMatchObject({
+    params: { id: '2' },
+    payload: { nombre: 'Luis Solís' },
+  });
+  expect(await screen.findByText('Se llama ahora Luis Solís.')).toBeInTheDocument();
+});
+
 test('only who has more than a password has something to take away', async () => {
   api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, RITA] });
   const { dialog, user } = await open();
@@ -245,6 +261,7 @@ test('a new password is shown once', async () => {
   await user.keyboard('{Escape}');
   expect(notice).toBeVisible();
   expect(notice).toHaveTextContent('QWxyz23456789abc');
+  expect(within(notice).getByRole('button', { name: 'Copiar' })).toBeVisible();
   await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(document.body).not.toHaveTextContent('QWxyz23456789abc'));
 });

@@ -1,7 +1,7 @@
 import { callExtension } from '@hilvan/api-client';
 import { ROLES } from '@hilvan/contract';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
-import { showToast } from '@hilvan/ui';
+import { prompt, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
 import { type Action, tellPassword, type useAction } from './use-action';
 
@@ -26,6 +26,20 @@ export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act'
       failure: 'No se pudo cambiar el rol',
     }),
   );
+  const rename = async () => {
+    const written = await prompt({
+      title: 'Corregir el nombre',
+      label: 'Nombre',
+      value: nombre,
+      required: 'Este campo es obligatorio.',
+    });
+    if (written === null || written.trim() === nombre) return;
+    return act({
+      work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written } }),
+      done: () => showToast(`Se llama ahora ${written.trim()}.`),
+      failure: 'No se pudo corregir el nombre',
+    });
+  };
   const resetPassword = entry('Dar una contraseña nueva', {
     ask: {
       title: `¿Dar a ${nombre} una contraseña nueva?`,
@@ -64,6 +78,7 @@ export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act'
     failure: 'No se pudo activar',
   });
   return [
+    { label: 'Corregir el nombre', onSelect: () => void rename() },
     ...giveRole,
     resetPassword,
     ...(user.segundo_factor || user.llaves ? [removeFactors] : []),

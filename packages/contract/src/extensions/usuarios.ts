@@ -59,6 +59,12 @@ export const llamadasUsuarios = {
     ...usuarios,
     response: hecho,
   }),
+  /** As it stands on receipts from then on; what was written before keeps the name of then. */
+  renombrarUsuario: form('/usuarios/nombre/:id', {
+    ...usuarios,
+    payload: z.strictObject({ nombre: requiredText() }),
+    response: hecho,
+  }),
   /** Their sessions end: what they may do is in the token. */
   cambiarRolUsuario: form('/usuarios/rol/:id', {
     ...usuarios,

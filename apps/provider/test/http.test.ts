@@ -44,6 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'vitales',
       'baja-inventario',
       'compras',
+      'personas-pendientes',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

@@ -236,6 +236,41 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await p.call('personasOrden', { params: { id: 9_999 } }), 404, 'Orden no encontrada');
     });
 
+    it('tells who of all orders that go on has not got theirs, and where', async () => {
+      const [one, other] = [await newOrder(), await newOrder()];
+      const person = (id_orden: number, nombre: string) => ({
+        id_orden,
+        prenda: 'Camisa',
+        nombre,
+        cantidad: 1,
+      });
+      await p.ok('crearPersonas', { send: [person(one, 'Luz'), person(one, 'Eva'), person(other, 'Rita')] });
+      type Row = { id: number; id_orden: number; nombre: string };
+      const waiting = async (): Promise<Row[]> =>
+        (await p.ok('personasPendientes', { as: 'Visor' })).data.filter(
+          ({ id_orden, nombre }: Row) => [one, other].includes(id_orden) && /^(Luz|Eva|Rita)$/.test(nombre),
+        );
+      const names = async () => (await waiting()).map(({ nombre }) => nombre);
+      const [rita, , luz] = await waiting();
+      expect(rita).toEqual({
+        id: expect.any(Number),
+        id_orden: other,
+        nombre: 'Rita',
+        prenda: 'Camisa',
+        cantidad: 1,
+        taller: 0,
+        titulo: expect.any(String),
+        nombre_empresa: 'Café Ñandú',
+      });
+      await p.ok('marcarPersonaEntregado', { params: { personaId: luz?.id ?? 0 } });
+      expect(await names()).toEqual(['Rita', 'Eva']);
+      await p.ok('anularOrden', { params: { id: other } });
+      expect(await names()).toEqual(['Eva']);
+      for (const estado of ['Entrega Tienda', 'Entregada al cliente'])
+        await p.ok('estadoOrden', { params: { id: one }, send: { estado } });
+      expect(await names()).toEqual([]);
+    });
+
     it('logs what is marked of an order under its number, and not under the line’s or the person’s', async () => {
       // A line that has the number of another order.
       const line = await p.base.db

@@ -33,6 +33,22 @@ test('who calls is found by the telephone that stands on the order', () => {
   expect(buscar.lists[0]?.words(row)).toContain('8700-1122');
 });
 
+test('whoever says their name at the counter is found with their garment, and leads to their row of the order', () => {
+  const [personas] = buscar.offered;
+  const row = {
+    id: 77,
+    id_orden: 8,
+    nombre: 'Rosa Núñez',
+    prenda: 'Camisa M',
+    cantidad: 1,
+    titulo: 'Uniformes',
+  };
+  const rows = personas?.rows({ data: [{ ...row, taller: true, nombre_empresa: 'Hotel Sol' }] }) ?? [];
+  expect(rows.map((one) => [personas?.to(one), personas?.title(one), personas?.note(one)])).toEqual([
+    ['/orden/8?persona=77', 'Rosa Núñez', ['Camisa M', 'Listo', 'Pedido 8', 'Hotel Sol']],
+  ]);
+});
+
 test('of more orders than the search shows, its page is searched by what it can be, without those it leaves out', () => {
   const page = buscar.lists[0]?.page;
   const pedido = { id: 8, titulo: 'Gabachas', nombre_empresa: 'Hotel Sol', estado: 'Taller' };

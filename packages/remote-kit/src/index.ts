@@ -10,6 +10,8 @@ export {
 export { isLazyPage, lazyPage, retryLazyPages } from './lazy-page';
 export {
   type BuscarV1,
+  type OfferedList,
+  offeredList,
   POINTS,
   type PointName,
   type Points,

@@ -1,5 +1,15 @@
 import type { Capacidades } from '@hilvan/api-client';
-import type { Cliente, Empresa, NombreLlamada, Orden, Parametros, Respuesta, Rol } from '@hilvan/contract';
+import type {
+  Cliente,
+  Empresa,
+  Llamada,
+  NombreLlamada,
+  Orden,
+  Parametros,
+  Respuesta,
+  RespuestaDe,
+  Rol,
+} from '@hilvan/contract';
 import type { ComponentType } from 'react';
 
 /**
@@ -49,6 +59,8 @@ export interface Section<Subject extends object> {
 /** What the one search of the house finds in a remote. */
 export interface BuscarV1 {
   lists?: readonly SearchList[];
+  /** Apart from the others, so that a shell that knows none of these goes on with those. */
+  offered?: readonly OfferedList[];
   /** What a person begins: 'Nuevo pedido'. */
   actions?: readonly SearchPlace[];
   /** Pages that the menu does not list. */
@@ -114,6 +126,22 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   };
 }
 
+/** Records of a call beyond the contract: searched where the provider offers it. Several may lead to one page. */
+export interface OfferedList<D extends Llamada = Llamada, Row extends Numbered = Numbered>
+  extends Omit<SearchList<ListCall, Row>, 'call' | 'rows'> {
+  /** What announces the call. */
+  needs: keyof Capacidades;
+  call: D;
+  rows(answer: RespuestaDe<D>): readonly Row[];
+  /** The address of one, below `path`. */
+  to(row: Row): string;
+}
+
 /** Checks the types of a list against its call, and gives it the common type of all lists. */
 export const searchList = <K extends ListCall, Row extends Numbered>(list: SearchList<K, Row>): SearchList =>
   list;
+
+/** The same for a call beyond the contract. */
+export const offeredList = <D extends Llamada, Row extends Numbered>(
+  list: OfferedList<D, Row>,
+): OfferedList => list;

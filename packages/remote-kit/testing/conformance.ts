@@ -43,10 +43,10 @@ export function describeRemote(
       expect(Object.keys(contributed)).toEqual(contributes.map(({ point }) => point));
     });
 
-    const { lists = [], actions = [], pages = [] } = contributed['buscar/v1'] ?? {};
+    const { lists = [], offered = [], actions = [], pages = [] } = contributed['buscar/v1'] ?? {};
     test.runIf(contributed['buscar/v1'])('what the search finds in it are addresses of its own', () => {
       const addresses = [
-        ...lists.flatMap(({ path, page }) => [path, page?.to ?? []].flat()),
+        ...[...lists, ...offered].flatMap(({ path, page }) => [path, page?.to ?? []].flat()),
         ...[...actions, ...pages].map(({ to }) => to),
       ];
       const nowhere = addresses.filter((address) => !matchRoutes(routes, address));

@@ -137,6 +137,7 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   medirVitales: 'Cuánto tardó una página, contado por parte y build',
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
+  personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
   anotarPedido: 'Anotar que se pidieron productos del inventario a su proveedor',
   verTrabajo: 'Cómo va un documento que se está preparando',
   cancelarTrabajo: 'Deja de preparar un documento, o descarta un correo que no salió',

@@ -19,6 +19,7 @@ export const ordenPasos: Pick<
   | 'marcarPersonaEntregado'
   | 'personasOrden'
   | 'crearPersonas'
+  | 'personasPendientes'
 > = {
   async estadoOrden({ db, carga: { estado }, params, record }) {
     const from = ESTADOS_ORDEN.find((e) => nextEstadoOrden(e) === estado);
@@ -64,6 +65,22 @@ export const ordenPasos: Pick<
       .selectAll()
       .where('id_orden', '=', params.id)
       .orderBy('id')
+      .execute();
+    return { data };
+  },
+
+  /** A row that names nobody is found by its order alone. */
+  async personasPendientes({ db }) {
+    const data = await db
+      .selectFrom('personas as p')
+      .innerJoin('ordenes as o', 'o.id', 'p.id_orden')
+      .innerJoin('empresas as e', 'e.id', 'o.id_empresa')
+      .select(['p.id', 'p.id_orden', 'p.nombre', 'p.prenda', 'p.cantidad', 'p.taller'])
+      .select(['o.titulo', 'e.nombre_empresa'])
+      .where('p.entregado', '=', 0)
+      .where('p.nombre', '<>', '')
+      .where('o.estado', 'in', ESTADOS_ORDEN.filter(nextEstadoOrden))
+      .orderBy('p.id', 'desc')
       .execute();
     return { data };
   },

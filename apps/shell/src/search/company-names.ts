@@ -1,5 +1,4 @@
-import type { SearchList } from '@hilvan/remote-kit';
-import type { Row } from './sources';
+import type { AnyList, Row } from './sources';
 
 type Nameless = Row & { id_empresa: number };
 
@@ -8,7 +7,7 @@ export const hasNoName = (row: Row & { id_empresa?: unknown; nombre_empresa?: un
   typeof row.id_empresa === 'number' && !String(row.nombre_empresa ?? '').trim();
 
 /** The list as it is where each of those records says its company's name. They are joined one by one, when they are asked about. */
-export function withNames(list: SearchList, names: ReadonlyMap<number, string>): SearchList {
+export function withNames(list: AnyList, names: ReadonlyMap<number, string>): AnyList {
   if (names.size === 0) return list;
   const named = (row: Row): Row =>
     hasNoName(row) ? Object.assign({}, row, { nombre_empresa: names.get(row.id_empresa) }) : row;

@@ -1,5 +1,7 @@
+import { forgetCapacidades } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
-import { type BuscarV1, searchList } from '@hilvan/remote-kit';
+import { llamadasPersonas } from '@hilvan/contract/extensions';
+import { type BuscarV1, offeredList, searchList } from '@hilvan/remote-kit';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -145,6 +147,52 @@ const pagina: NonNullable<typeof lista.page> = {
 const withPage = (page: Partial<typeof pagina> = {}) => {
   contributed['clientes-mediciones'] = { lists: [{ ...lista, page: { ...pagina, ...page } }] };
 };
+
+const personas = offeredList({
+  kind: 'Personas de pedidos',
+  icon: 'pedidos',
+  path: '/orden/:ordenId',
+  needs: 'personasPendientes',
+  call: llamadasPersonas.personasPendientes,
+  rows: ({ data }) => data,
+  to: ({ id_orden, id }) => `/orden/${id_orden}?persona=${id}`,
+  title: ({ nombre }) => nombre,
+  words: () => '',
+  note: ({ prenda }) => prenda,
+});
+
+test('what a provider offers beyond the contract is searched, each to its own address; of another one nothing is asked', async () => {
+  const luz = {
+    id_orden: 12,
+    nombre: 'Luz Mora',
+    cantidad: 1,
+    taller: 1,
+    titulo: '',
+    nombre_empresa: '',
+  } as const;
+  api.answers('personasPendientes', {
+    data: [
+      { ...luz, id: 70, prenda: 'Camisa M' },
+      { ...luz, id: 71, prenda: 'Pantalón 34' },
+    ],
+  });
+  contributed.ventas = { ...ventas, offered: [personas] };
+  const { user, unmount } = searchAs('Visor');
+  await user.type(await field(), 'luz');
+  await screen.findAllByText(/Nada coincide/);
+  expect(api.requests('personasPendientes')).toEqual([]);
+  unmount();
+  api.offers('personas-pendientes');
+  forgetCapacidades();
+  const again = searchAs('Visor');
+  await again.user.type(await field(), 'luz');
+  await waitFor(() =>
+    expect(titles('Personas de pedidos')).toEqual(['Luz MoraPantalón 34', 'Luz MoraCamisa M']),
+  );
+  await again.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(again.router.state.location.pathname).toBe('/orden/12'));
+  expect(again.router.state.location.search).toBe('?persona=70');
+});
 
 test('more than are shown: the last option is their page, searched by what finds them, and how many there are is said', async () => {
   withPage();

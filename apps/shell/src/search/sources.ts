@@ -1,7 +1,10 @@
 import { fold } from '@hilvan/contract';
-import type { SearchList, SearchPlace } from '@hilvan/remote-kit';
+import type { OfferedList, SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
 import { bestOf, everyPlaceOf, FIT, type Searched, TITLE_END, type Wanted, wantedBy } from './rank';
+
+/** Of the contract's call or of one beyond it. */
+export type AnyList = SearchList | OfferedList;
 
 /** A record of a list. */
 export type Row = Parameters<SearchList['title']>[0];
@@ -83,7 +86,7 @@ export const everyHit = ({ kind, texts, hitAt }: Source): HitGroup => ({
 });
 
 /** What a record is searched in, before it is folded. */
-export const searchedText = (list: SearchList, row: Row): string =>
+export const searchedText = (list: AnyList, row: Row): string =>
   [
     '',
     list.title(row),
@@ -101,7 +104,7 @@ const said = (parts: ReturnType<SearchList['words']>): string[] =>
   [parts].flat().flatMap((part) => texto(part, '') || []);
 
 /** What is said beside a record; nothing where its own remote fails at it. */
-function noteOf(list: SearchList, row: Row): string {
+function noteOf(list: AnyList, row: Row): string {
   try {
     return said(list.note(row)).join(' · ');
   } catch {
@@ -110,7 +113,7 @@ function noteOf(list: SearchList, row: Row): string {
 }
 
 /** The page of a list, searched by the type that finds most of those rows; nothing where its own remote fails at it. */
-function pageOf({ page, icon }: SearchList, rows: readonly Row[], { said, text }: Wanted): Hit | undefined {
+function pageOf({ page, icon }: AnyList, rows: readonly Row[], { said, text }: Wanted): Hit | undefined {
   if (!page) return undefined;
   try {
     let [most, por]: [number, string] = [MOST, ''];
@@ -133,7 +136,7 @@ function pageOf({ page, icon }: SearchList, rows: readonly Row[], { said, text }
 
 /** The records of a list, whose texts are folded already; empty that of a record which its remote could not read. */
 export const listSource = (
-  list: SearchList,
+  list: AnyList,
   rows: readonly Row[],
   ids: readonly number[],
   texts: readonly string[],
@@ -142,7 +145,7 @@ export const listSource = (
   const rowAt = (place: number) => rows[place] as Row;
   const [before = '', after = ''] = list.path.split(/:\w+/);
   const hitAt = (place: number): Hit => ({
-    to: list.path.replace(/:\w+/, String(rowAt(place).id)),
+    to: 'to' in list ? list.to(rowAt(place)) : list.path.replace(/:\w+/, String(rowAt(place).id)),
     title: list.title(rowAt(place)),
     note: noteOf(list, rowAt(place)),
     picture: list.icon,
@@ -158,7 +161,8 @@ export const listSource = (
     hitFor(to) {
       const id = to.slice(before.length, to.length - after.length);
       // A list that is empty, or could not be read, says nothing of what it had.
-      if (rows.length === 0 || `${before}${id}${after}` !== to || !/^\d+$/.test(id)) return undefined;
+      if ('to' in list || rows.length === 0 || `${before}${id}${after}` !== to || !/^\d+$/.test(id))
+        return undefined;
       const place = ids.indexOf(Number(id));
       if (place < 0) return null;
       return texts[place] ? hitAt(place) : undefined;

@@ -1,13 +1,12 @@
 import { useEmpresaNames } from '@hilvan/api-client';
-import type { SearchList } from '@hilvan/remote-kit';
 import { foldInSlices } from '@hilvan/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { hasNoName, withNames } from './company-names';
-import { listSource, type Row, type Source, searchedText } from './sources';
+import { type AnyList, listSource, type Row, type Source, searchedText } from './sources';
 
 /** A list as it was answered. */
 export interface Answered {
-  list: SearchList;
+  list: AnyList;
   answer: object;
 }
 
@@ -20,7 +19,7 @@ interface Indexed {
 
 /** What a list makes of one answer. */
 interface Read {
-  list: SearchList;
+  list: AnyList;
   rows: readonly Row[];
   /** The answer could not be read by the list's own remote. */
   faulty: boolean;
@@ -36,7 +35,7 @@ type Names = ReadonlyMap<number, string>;
 const NONE: Names = new Map();
 
 /** What was made of each answer, for as long as the answer itself is in memory. */
-const reads = new WeakMap<object, Map<SearchList, Read>>();
+const reads = new WeakMap<object, Map<AnyList, Read>>();
 
 /**
  * Indexes for searching lists. While that of a newer answer is being made, the one before is given.
@@ -47,7 +46,7 @@ export function useIndexed(
   late: boolean,
 ): (Indexed | undefined)[] {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const before = useRef(new Map<SearchList, Indexed>());
+  const before = useRef(new Map<AnyList, Indexed>());
   const read = answered.map((one) => one && readOf(one));
   const names = useEmpresaNames(read.flatMap((one) => one?.nameless ?? [])) ?? (late ? NONE : undefined);
   const namesFor = ({ nameless }: Read) => (nameless ? names : NONE);
@@ -77,7 +76,7 @@ export function useIndexed(
 }
 
 function readOf({ list, answer }: Answered): Read {
-  const ofAnswer = reads.get(answer) ?? new Map<SearchList, Read>();
+  const ofAnswer = reads.get(answer) ?? new Map<AnyList, Read>();
   reads.set(answer, ofAnswer);
   const known = ofAnswer.get(list);
   if (known) return known;
@@ -85,7 +84,7 @@ function readOf({ list, answer }: Answered): Read {
   ofAnswer.set(list, read);
   try {
     // The answer is that of the list's own call.
-    const rows = list.rows(answer as Parameters<SearchList['rows']>[0]);
+    const rows = list.rows(answer as never);
     if (!Array.isArray(rows)) throw new TypeError(`${list.kind}: rows() is no list`);
     read.nameless = rows.find(hasNoName);
     read.rows = rows;

@@ -1,4 +1,4 @@
-import { asApiError, queryFor, useCapacidades } from '@hilvan/api-client';
+import { asApiError, queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import type { MenuEntry, SearchPlace } from '@hilvan/remote-kit';
 import { useQueries } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { isCall } from '../gate/warm';
 import { useContributions } from '../points/use-contributions';
 import { useLate } from '../points/use-late';
 import type { Remote } from '../registry/remote';
-import { placesSource, type Source } from './sources';
+import { type AnyList, placesSource, type Source } from './sources';
 import { type Answered, useIndexed } from './use-indexed';
 
 /** A list older than this, in milliseconds, is searched as it is and read again meanwhile. */
@@ -35,6 +35,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     (to: string) => ['home', 'remote'].includes(decide(to, rol, remotes).kind),
     [rol, remotes],
   );
+  const offered = useCapacidades();
   const [attempt, setAttempt] = useState(0);
   const late = useLate(PATIENCE_MS, attempt);
 
@@ -42,35 +43,34 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     () =>
       contributions.flatMap(({ remote, given }) =>
         // A list whose records this person may not open is not read. Any id will do to ask that.
-        (given?.lists ?? [])
+        [...(given?.lists ?? []), ...(given?.offered ?? []).filter(({ needs }) => offered[needs])]
           .filter(({ path }) => opens(path.replace(/:\w+/g, '1')))
           .map((list) => ({ list, remote })),
       ),
-    [contributions, opens],
+    [contributions, opens, offered],
   );
   const known = lists.flatMap(({ list, remote }) =>
-    isCall(list.call) ? [{ list, remote, call: list.call }] : [],
+    isKnown(list.call) ? [{ list, remote, call: list.call }] : [],
   );
   // Several lists may be made of one call's answer.
   const calls = [...new Set(known.map(({ call }) => call))];
   const queries = useQueries({
-    queries: calls.map((call) => ({ ...queryFor(call), staleTime: FRESH_MS })),
+    queries: calls.map((call) => ({ ...queryOf(call), staleTime: FRESH_MS })),
   });
-  const queryOf = new Map(calls.map((call, i) => [call, queries[i]]));
+  const answerTo = new Map(calls.map((call, i) => [call, queries[i]]));
   const indexed = useIndexed(
     known.map(({ list, call }): Answered | undefined => {
-      const answer = queryOf.get(call)?.data;
-      return answer && { list, answer };
+      const answer = answerTo.get(call)?.data;
+      return answer ? { list, answer: Object(answer) } : undefined;
     }),
     late,
   );
   const read = known.map(({ remote, call }, i) => ({
     remote,
-    error: queryOf.get(call)?.error,
+    error: answerTo.get(call)?.error,
     ...indexed[i],
   }));
 
-  const offered = useCapacidades();
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));
     const allowed = ({ to, roles, needs }: SearchPlace) =>
@@ -92,7 +92,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     ...contributions
       .filter(({ given, failed }) => failed || (late && !given))
       .map(({ remote }) => remote.label),
-    ...lists.filter(({ list }) => !isCall(list.call)).map(({ remote }) => remote.label),
+    ...lists.filter(({ list }) => !isKnown(list.call)).map(({ remote }) => remote.label),
     ...read
       .filter(({ error, faulty, source }) => error || faulty || (late && !source))
       .map(({ remote }) => remote.label),
@@ -110,6 +110,15 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     },
   };
 }
+
+type AnyCall = AnyList['call'];
+
+/** One beyond the contract brings its own definition. */
+const isKnown = (call: AnyCall) => typeof call !== 'string' || isCall(call);
+
+/** Of a call without parameters, all of which read alike here. */
+const queryOf = (call: AnyCall) =>
+  typeof call === 'string' ? queryFor(call as 'listarClientes') : queryForExtension(call);
 
 /** The same array as long as the same things are in it. */
 function useSameItems<T>(items: readonly T[]): readonly T[] {

@@ -17,7 +17,8 @@ import {
 } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { enPiezas, faltantesEn } from './faltantes';
 import { PersonasTable } from './personas-table';
@@ -94,6 +95,10 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
   const [text, setText] = useState('');
   const found = useFilteredRows(personas.data, searchedIn, text);
   const searching = text.trim() !== '';
+  const [query] = useSearchParams();
+  const asked = Number(query.get('persona'));
+  const only = useMemo(() => personas.data?.filter(({ id }) => id === asked) ?? [], [personas.data, asked]);
+  const [one] = only;
   const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
   // Not before there is somebody to look for: the list is a long one.
   const clienteDe = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
@@ -106,7 +111,7 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
   );
   const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (
-    <section aria-label="Clientes">
+    <section ref={useReached(one)} aria-label="Clientes">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Clientes</Heading>
         {can('registrar') && !anulada ? (
@@ -124,13 +129,17 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
           </Link>
         </Text>
       ) : null}
-      {(personas.data?.length ?? 0) > MANY ? (
+      {one ? (
+        <Text mb="3" color="fg.muted">
+          Aquí está solo {texto(one.nombre)}. <Link to={`/orden/${ordenId}`}>Ver a todas las personas</Link>
+        </Text>
+      ) : (personas.data?.length ?? 0) > MANY ? (
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}
       {/* 'Todos' are never only those that were found. */}
-      {more === OPEN && !searching ? <MarkAll personas={personas.data ?? []} /> : null}
+      {more === OPEN && !searching && !one ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
-        personas={found}
+        personas={one ? only : found}
         more={more}
         linkOf={medidasDe}
         emptyText={
@@ -142,6 +151,20 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
     </section>
   );
 };
+
+/** Whoever came here for one person stands at the last box of their row, 'Cliente', or at the row itself. */
+function useReached(one: Persona | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const id = one?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const boxes = section.current?.querySelectorAll('tbody input');
+    const box = boxes?.item(boxes.length - 1);
+    if (box instanceof HTMLElement) box.focus();
+    else section.current?.scrollIntoView();
+  }, [id]);
+  return section;
+}
 
 /** What is to be cut and sewn, in all: of one person the table says as much. */
 const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>

@@ -15,13 +15,14 @@ async function show(
   orden = {},
   personas = PERSONAS,
   detalles = DETALLE_ORDEN.detalles,
+  address = '/orden/12',
 ) {
   api.answers('detalleOrden', { ...DETALLE_ORDEN, detalles, orden: { ...ORDEN, ...orden } });
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('personasOrden', { data: personas });
   api.answers('archivosOrden', { data: [], status: 200 });
   api.answers('pagosFactura', { data: [PAGO] });
-  const page = open('/orden/12', rol);
+  const page = open(address, rol);
   await screen.findByRole('heading', { name: 'Uniformes de cocina' });
   await listo(page);
   return page;
@@ -158,6 +159,18 @@ test('among many people one is found by name, and is ticked; of few there is not
   unmount();
   await show();
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('whoever was found by name stands alone in the table, with the box to tick under the keyboard', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = Array.from({ length: 13 }, (_, i) => ({ ...one, id: 60 + i, nombre: `Persona ${i}` }));
+  const { user } = await show('Colaborador', {}, people, undefined, '/orden/12?persona=64');
+  expect(await screen.findByRole('checkbox', { name: 'Cliente: Persona 4, Camisa' })).toHaveFocus();
+  expect(screen.queryByRole('rowheader', { name: 'Persona 0' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Ver a todas las personas' }));
+  expect(await screen.findByRole('rowheader', { name: 'Persona 0' })).toBeInTheDocument();
 });
 
 test('what was looked for among the people of one order does not hide those of another', async () => {

@@ -45,6 +45,8 @@ const WORDS = {
   bajaInventario: 'baja-inventario',
   /** The call of extension `compras`: what was asked of a supplier and did not come yet. */
   compras: 'compras',
+  /** The call of extension `personas-pendientes`: who of all orders has not got theirs. */
+  personasPendientes: 'personas-pendientes',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
   trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */

@@ -62,6 +62,7 @@ describe('calls beyond the contract', () => {
       // The same for everybody.
       ['listarTallas', undefined],
       ['verVitales', true],
+      ['personasPendientes', true],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

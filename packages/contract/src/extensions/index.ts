@@ -13,6 +13,7 @@ import { llamadasExportacion } from './exportacion';
 import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
+import { llamadasPersonas } from './personas';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
@@ -43,6 +44,7 @@ export {
 } from './fusion';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
+export { llamadasPersonas, type PersonaPendiente } from './personas';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
 export {
@@ -75,6 +77,7 @@ export const EXTENSIONES = {
   vitales: llamadasVitales,
   'baja-inventario': llamadasBajaInventario,
   compras: llamadasCompras,
+  'personas-pendientes': llamadasPersonas,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -97,5 +100,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasVitales,
   ...llamadasBajaInventario,
   ...llamadasCompras,
+  ...llamadasPersonas,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

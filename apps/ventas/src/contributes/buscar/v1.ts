@@ -1,5 +1,6 @@
 import { isAnulada } from '@hilvan/contract';
-import { type BuscarV1, searchList } from '@hilvan/remote-kit';
+import { llamadasPersonas } from '@hilvan/contract/extensions';
+import { type BuscarV1, offeredList, searchList } from '@hilvan/remote-kit';
 import { colones, numeroDeDocumento, readerOf, texto } from '@hilvan/ui';
 import { LISTOS } from '../../inicio/en-tienda';
 
@@ -40,6 +41,25 @@ const productos = searchList({
   },
 });
 
+/** For whoever comes to the counter and says their name. */
+const personas = offeredList({
+  kind: 'Personas de pedidos',
+  icon: 'pedidos',
+  path: '/orden/:ordenId',
+  needs: 'personasPendientes',
+  call: llamadasPersonas.personasPendientes,
+  rows: ({ data }) => data,
+  to: ({ id_orden, id }) => `/orden/${id_orden}?persona=${id}`,
+  title: ({ nombre }) => nombre,
+  words: () => '',
+  note: ({ prenda, taller, id_orden, nombre_empresa }) => [
+    prenda,
+    taller ? 'Listo' : 'En el taller',
+    numeroDeDocumento('orden', id_orden),
+    nombre_empresa,
+  ],
+});
+
 /** For whoever comes to pay: 'abono 398' opens its payments, without its page before. */
 const PAGO = { askedBy: ['abono', 'pago', 'pagos', 'pagar', 'cobrar'], icon: 'pagos', numbered: true };
 const pagosDePedidos = searchList({
@@ -66,6 +86,7 @@ const pagosDeReparaciones = searchList({
 
 export default {
   lists: [pedidos, productos, pagosDePedidos, pagosDeReparaciones],
+  offered: [personas],
   actions: [
     { label: 'Nuevo pedido', to: '/orden/registro', words: 'registrar crear orden' },
     { label: 'Nuevo producto', to: '/productos/registro', words: 'registrar crear' },

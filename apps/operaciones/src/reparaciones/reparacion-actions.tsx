@@ -48,8 +48,10 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       cual: numeroDeDocumento('reparacion', id),
       // A repair has one step only, and that is the last one.
       readFaltante: async () => {
-        const { factura: now } = await callApi('detalleReparacion', { params });
-        return { saldo: can('verMontos') ? (now?.saldo_restante ?? null) : null };
+        if (!can('verMontos')) return { saldo: null };
+        const { factura: now, reparacion: lines } = await callApi('detalleReparacion', { params });
+        const unpriced = lines?.detalle_reparacion.filter(({ precio_unitario }) => precio_unitario === 0);
+        return { saldo: now?.saldo_restante ?? null, sinPrecio: unpriced?.length };
       },
       estado,
       siguiente,

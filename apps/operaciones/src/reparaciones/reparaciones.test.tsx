@@ -231,6 +231,30 @@ test.each([
   expect(api.requests('estadoReparacion')).toEqual([]);
 });
 
+test('state step: what is handed out without a price is said before', async () => {
+  conOpciones(api);
+  const line = (precio_unitario: number | null) => ({
+    id: null,
+    id_producto: 3,
+    nombre_producto: 'Camisa',
+    cantidad: 2,
+    descripcion: '',
+    precio_unitario,
+    subtotal: null,
+  });
+  api.answers('detalleReparacion', {
+    ...detalle(),
+    reparacion: {
+      ...fila(7, 'Ruedo', 'Taller', '2026-03-09'),
+      detalle_reparacion: [line(900), line(0), line(null)],
+    },
+    factura: null,
+  });
+  const { user } = open('/reparacion/7', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: /Modificar estado/ }));
+  await answerQuestion({ user }, '¿Modificar el estado?', /«Entregado»\.\s*Sin precio: 1 línea\.No/, 'No');
+});
+
 test('state step: where what is owed cannot be read, that is said and nothing is asked', async () => {
   conOpciones(api);
   api.answers('detalleReparacion', detalle());

@@ -26,15 +26,20 @@ type PasarEstado<E extends string> = {
 type Faltante = {
   /** Colones still to be paid; null where nobody knows or may know. */
   saldo: number | null;
+  /** Lines without a price. */
+  sinPrecio?: number | undefined;
   /** Lines that are not marked as delivered. */
   sinEntregar?: number | undefined;
   /** People who did not get theirs. */
   personas?: number | undefined;
 };
 
-const faltanteTexts = ({ saldo, sinEntregar = 0, personas = 0 }: Faltante): string[] => [
+const enLineas = (count: number) => `${count} ${count === 1 ? 'línea' : 'líneas'}`;
+
+const faltanteTexts = ({ saldo, sinPrecio = 0, sinEntregar = 0, personas = 0 }: Faltante): string[] => [
   ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
-  ...(sinEntregar > 0 ? [`Sin entregar: ${sinEntregar} ${sinEntregar === 1 ? 'línea' : 'líneas'}.`] : []),
+  ...(sinPrecio > 0 ? [`Sin precio: ${enLineas(sinPrecio)}.`] : []),
+  ...(sinEntregar > 0 ? [`Sin entregar: ${enLineas(sinEntregar)}.`] : []),
   ...(personas > 0
     ? [`Sin entregar al cliente: ${personas} ${personas === 1 ? 'persona' : 'personas'}.`]
     : []),

@@ -29,14 +29,16 @@ export async function findSaved<R extends { id: number }>({
   const [found] = stored.filter(igual).sort((a, b) => b.id - a.id);
   if (!found) return undefined;
   const nombre = sujeto.replace(/^(la|el) /, '');
-  const [un, otro, guardado] = sujeto.startsWith('la ')
-    ? ['una', 'otra', 'la guardada']
-    : ['un', 'otro', 'el guardado'];
+  const [un, ese, otro, guardado] = sujeto.startsWith('la ')
+    ? ['una', 'esa', 'otra', 'la guardada']
+    : ['un', 'ese', 'otro', 'el guardado'];
   const again = await confirm({
     title: `Parece que ${sujeto} ya se guardó`,
-    text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} como ese: ${descrito(found)}. ¿Desea guardar ${otro}?`,
+    text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} como ${ese}: ${descrito(found)}. ¿Desea guardar ${otro}?`,
     yes: `Sí, guardar ${otro}`,
     no: `No, ver ${guardado}`,
+    // Whoever presses Enter unread stores nothing twice.
+    danger: true,
   });
   return again ? 'otro' : found;
 }

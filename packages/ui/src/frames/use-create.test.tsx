@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { notify } from '../notices/ask';
 import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
-import { answerQuestion } from '../testing/screens';
+import { answerQuestion, findNotice } from '../testing/screens';
 import { findSaved } from './find-saved';
 import { useCreate } from './use-create';
 
@@ -69,6 +69,8 @@ const fail = async (error: ApiError, then?: string) => {
 
 test('after a lost answer and a reload, the newest one like it is offered before anything is sent again', async () => {
   const page = await fail(new ApiError('network'));
+  // So that Enter, unread, stores nothing twice.
+  expect(await findNotice('Parece que el producto ya se guardó')).toHaveClass('hv-danger');
   await answerQuestion(
     page,
     'Parece que el producto ya se guardó',

@@ -44,7 +44,13 @@ const option = {
 const menu = defineSlotRecipe({
   slots: ['content', 'item'],
   base: {
-    content: { ...list, minW: '48', ...appearing('fade 120ms') },
+    content: {
+      ...list,
+      minW: '48',
+      maxH: 'var(--available-height)',
+      overflowY: 'auto',
+      ...appearing('fade 120ms'),
+    },
     item: { ...option, '&[data-danger]': { color: 'fg.error' } },
   },
 });

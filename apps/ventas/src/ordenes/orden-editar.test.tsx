@@ -231,6 +231,8 @@ test('somebody else changed it: the person sees what differs and chooses; nothin
   const save = within(dialog).getByRole('button', { name: 'Guardar con esta elección' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   expect(within(dialog).getByLabelText('Quedarse con: Comentarios')).toHaveValue('guardado');
+  const untouched = within(dialog).getByLabelText('Quedarse con: Comentarios');
+  expect(within(untouched).getByRole('option', { name: /^Como estaba: / })).toBeInTheDocument();
   await page.user.selectOptions(within(dialog).getByLabelText('Quedarse con: Titulo'), 'mio');
   await page.user.click(save);
   await answerQuestion(page, 'Orden modificada con éxito');

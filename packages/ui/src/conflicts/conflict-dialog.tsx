@@ -69,7 +69,9 @@ export const ConflictDialog = ({ title, diferencias, onCancel, onChoose }: Confl
                 >
                   {choices[d.clave] === '' ? <option value="">Seleccione…</option> : null}
                   <option value="guardado">Lo guardado: {d.guardado}</option>
-                  <option value="mio">Lo suyo: {d.mio}</option>
+                  <option value="mio">
+                    {d.choque ? 'Lo suyo' : 'Como estaba'}: {d.mio}
+                  </option>
                 </NativeSelect>
               </Box>
             )}

@@ -1,3 +1,4 @@
+import { formatFecha, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -236,6 +237,7 @@ test('paper gets every row of a report of usual size, and the page again afterwa
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     act(() => window.dispatchEvent(new Event('beforeprint')));
     expect(bodyRows()).toHaveLength(130);
+    expect(screen.getByText(`Al ${formatFecha(hoy())}`)).toBeInTheDocument();
     act(() => window.dispatchEvent(new Event('afterprint')));
   });
   const { user } = await open();

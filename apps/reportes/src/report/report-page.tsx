@@ -1,10 +1,13 @@
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { ExportButtons } from '@hilvan/sheets/export';
 import {
   BackLink,
   Button,
+  fecha,
   inSortOrder,
   Page,
   PrintIcon,
+  Text,
   type UseListState,
   useLoadingDialog,
 } from '@hilvan/ui';
@@ -46,6 +49,7 @@ interface ReportPageProps<T> {
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
   const { download, cardsBelow, filters, children } = props;
+  const today = useHoy();
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
   return (
@@ -69,6 +73,9 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
         </>
       }
     >
+      <Text display={{ base: 'none', _print: 'block' }} mb="3">
+        Al {fecha(today)}
+      </Text>
       {filters ? <div data-no-print="">{filters}</div> : null}
       {children}
       <ReportTable

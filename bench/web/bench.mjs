@@ -21,13 +21,19 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '10' },
   },
 });
-const PARTS = ['loads', 'warm', 'interaction', 'lighthouse'];
-const unknown = values.part?.filter((part) => !PARTS.includes(part)) ?? [];
+const rounds = Number(values.rounds);
+const PARTS = {
+  loads: () => compareLoads(browser, system, rounds),
+  warm: () => measureWarm(system, rounds),
+  interaction: () => measureInteraction(browser, system),
+  lighthouse: () => audit(system),
+};
+const { part: wanted = Object.keys(PARTS) } = values;
+const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
 if (unknown.length > 0) {
-  console.error(`--part: no ${unknown.join(', ')}; there are ${PARTS.join(', ')}`);
+  console.error(`--part: no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
   process.exit(1);
 }
-const wanted = (part) => !values.part || values.part.includes(part);
 const OUT = join(ROOT, 'build', 'bench');
 
 await buildSingleApp();
@@ -35,10 +41,7 @@ const system = await serve(BUILDS);
 const browser = await chromium.launch(LAUNCH);
 try {
   mkdirSync(OUT, { recursive: true });
-  if (wanted('loads')) report('loads', await compareLoads(browser, system, Number(values.rounds)));
-  if (wanted('warm')) report('warm', await measureWarm(system, Number(values.rounds)));
-  if (wanted('interaction')) report('interaction', await measureInteraction(browser, system));
-  if (wanted('lighthouse')) report('lighthouse', await audit(system));
+  for (const part of wanted) report(part, await PARTS[part]());
 } finally {
   await browser.close();
   await system.close();

@@ -6,7 +6,15 @@ import { loadPage } from './load.mjs';
 import { PAGES } from './pages.mjs';
 import { median } from './stats.mjs';
 
-const FIGURES = ['bytes', 'fcp', 'lcp', 'ready', 'blocked', 'heap'];
+/** What is compared, and how it is written. */
+const FIGURES = [
+  { of: 'bytes', head: 'JS KiB (brotli)', write: (bytes) => (bytes / 1024).toFixed(1) },
+  { of: 'fcp', head: 'FCP ms', write: Math.round },
+  { of: 'lcp', head: 'LCP ms', write: Math.round },
+  { of: 'ready', head: 'ready ms', write: Math.round },
+  { of: 'blocked', head: 'blocked ms', write: Math.round },
+  { of: 'heap', head: 'heap MiB', write: (bytes) => (bytes / 1024 ** 2).toFixed(1) },
+];
 
 export async function compareLoads(browser, { urls, token }, rounds) {
   const names = Object.keys(urls);
@@ -24,37 +32,16 @@ export async function compareLoads(browser, { urls, token }, rounds) {
   for (const page of PAGES) {
     const runs = names.map((name) => all.get(`${name} ${page.name}`));
     for (const [i, name] of names.entries()) {
-      const of = Object.fromEntries(FIGURES.map((f) => [f, median(runs[i].map((run) => run[f]))]));
-      rows.push([
-        page.name,
-        name,
-        kib(of.bytes),
-        ms(of.fcp),
-        ms(of.lcp),
-        ms(of.ready),
-        ms(of.blocked),
-        mib(of.heap),
-      ]);
+      const figures = FIGURES.map(({ of, write }) => write(median(runs[i].map((run) => run[of]))));
+      rows.push([page.name, name, ...figures]);
     }
     const [federated, single] = runs;
-    const ratio = (f) => median(federated.map((run, round) => run[f] / single[round][f])).toFixed(2);
-    rows.push([
-      page.name,
-      'federado ÷ única',
-      ratio('bytes'),
-      ratio('fcp'),
-      ratio('lcp'),
-      ratio('ready'),
-      '',
-      ratio('heap'),
-    ]);
+    const ratio = ({ of }) => {
+      // A page that nothing held up is no multiple of another.
+      if (of === 'blocked') return '';
+      return median(federated.map((run, round) => run[of] / single[round][of])).toFixed(2);
+    };
+    rows.push([page.name, 'federado ÷ única', ...FIGURES.map(ratio)]);
   }
-  return {
-    head: ['page', 'build', 'JS KiB (brotli)', 'FCP ms', 'LCP ms', 'ready ms', 'blocked ms', 'heap MiB'],
-    rows,
-  };
+  return { head: ['page', 'build', ...FIGURES.map(({ head }) => head)], rows };
 }
-
-const ms = (value) => Math.round(value);
-const kib = (bytes) => (bytes / 1024).toFixed(1);
-const mib = (bytes) => (bytes / 1024 ** 2).toFixed(1);

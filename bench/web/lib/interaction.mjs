@@ -1,6 +1,7 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
 import { logIn, SCREEN } from './browser.mjs';
 import { client, clients, largeOrder, orders, people } from './data.mjs';
+import { collectedHeap } from './load.mjs';
 import { quantile } from './stats.mjs';
 import { watchInput, watchOpening } from './watch-input.mjs';
 
@@ -168,12 +169,6 @@ const openContext = async (browser, url, token) => {
   await logIn(context, url, token);
   return context;
 };
-
-async function collectedHeap(cdp) {
-  await cdp.send('HeapProfiler.enable');
-  await cdp.send('HeapProfiler.collectGarbage');
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
-}
 
 /** The heap of home: the program without a list. */
 async function heapOf(browser, url, token) {

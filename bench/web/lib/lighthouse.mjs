@@ -11,6 +11,13 @@ import { PAGES } from './pages.mjs';
 /** Not a dependency: it would double what everybody installs. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 9555;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+/** Milliseconds. */
+const TIMES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+};
 
 export async function audit({ urls, token }) {
   const profile = await mkdtemp(join(tmpdir(), 'hilvan-lighthouse-'));
@@ -30,20 +37,8 @@ export async function audit({ urls, token }) {
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
-  return {
-    head: [
-      'page',
-      'performance',
-      'accessibility',
-      'best practices',
-      'FCP ms',
-      'LCP ms',
-      'blocked ms',
-      'shift',
-      'not full',
-    ],
-    rows,
-  };
+  const times = Object.keys(TIMES).map((name) => `${name} ms`);
+  return { head: ['page', ...CATEGORIES, ...times, 'shift', 'not full'], rows };
 }
 
 async function auditPage(url, name, file) {
@@ -53,15 +48,13 @@ async function auditPage(url, name, file) {
     url,
     `--port=${PORT}`,
     '--preset=desktop',
-    '--only-categories=performance,accessibility,best-practices',
+    `--only-categories=${CATEGORIES}`,
     '--disable-storage-reset',
     '--output=json',
     `--output-path=${file}`,
     '--quiet',
   ]);
   const { categories, audits } = JSON.parse(await readFile(file, 'utf8'));
-  const score = (category) => Math.round((categories[category].score ?? 0) * 100);
-  const value = (id) => Math.round(audits[id].numericValue);
   const failing = ['accessibility', 'best-practices'].flatMap((category) =>
     categories[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
@@ -69,12 +62,8 @@ async function auditPage(url, name, file) {
   );
   return [
     name,
-    score('performance'),
-    score('accessibility'),
-    score('best-practices'),
-    value('first-contentful-paint'),
-    value('largest-contentful-paint'),
-    value('total-blocking-time'),
+    ...CATEGORIES.map((category) => Math.round((categories[category].score ?? 0) * 100)),
+    ...Object.values(TIMES).map((id) => Math.round(audits[id].numericValue)),
     audits['cumulative-layout-shift'].numericValue.toFixed(3),
     failing.join(', '),
   ];

@@ -46,28 +46,18 @@ export async function loadPage(browser, url, token, page) {
 }
 
 /** @param rest how many milliseconds the page is left alone afterwards */
-export async function loadIn(context, url, { path, ready }, rest = 300) {
-  const page = await context.newPage();
-  try {
-    await page.addInitScript(watch, ready);
+export const loadIn = (context, url, { path, ready }, rest = 300) =>
+  inTab(context, ready, async (page) => {
     const cdp = await context.newCDPSession(page);
     await untilReady(page, url + path);
     await page.waitForTimeout(rest);
     const figures = await page.evaluate(readOff);
-    await cdp.send('HeapProfiler.enable');
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-    return { ...figures, heap: usedSize };
-  } finally {
-    await page.close();
-  }
-}
+    return { ...figures, heap: await collectedHeap(cdp) };
+  });
 
 /** The same page loaded again and again in one tab, as by a reload. Gives the milliseconds until each was ready, the first left out. */
-export async function reloadIn(context, url, { path, ready }, { times, rest }) {
-  const page = await context.newPage();
-  try {
-    await page.addInitScript(watch, ready);
+export const reloadIn = (context, url, { path, ready }, { times, rest }) =>
+  inTab(context, ready, async (page) => {
     const took = [];
     for (let i = 0; i <= times; i++) {
       await untilReady(page, url + path);
@@ -75,9 +65,23 @@ export async function reloadIn(context, url, { path, ready }, { times, rest }) {
       await page.waitForTimeout(rest);
     }
     return took.slice(1);
+  });
+
+async function inTab(context, ready, use) {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(watch, ready);
+    return await use(page);
   } finally {
     await page.close();
   }
+}
+
+/** What a page holds in memory, in bytes, without what nothing refers to any more. */
+export async function collectedHeap(cdp) {
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
 async function untilReady(page, address) {

@@ -48,13 +48,6 @@ export async function openAccount(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** From now on the provider refuses the session: the same person, with a signature that is not its own. */
-export async function invalidateToken(page: Page): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token');
-  if (!token) throw new Error('nobody is logged in');
-  await page.context().addCookies([{ ...token, value: `${token.value}otro` }]);
-}
-
 /** Leaves by the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();

@@ -18,31 +18,6 @@ export async function registerEmpresa(page: Page, nombre: string, cedula: string
   await accept(page, 'Empresa creada con éxito!');
 }
 
-export interface NewCliente {
-  nombre: string;
-  apellido1: string;
-  apellido2: string;
-  cedula: string;
-  empresa: string;
-}
-
-/** /clientes/registro */
-export async function registerCliente(page: Page, c: NewCliente): Promise<void> {
-  await visit(page, '/clientes/registro');
-  await fill(page, {
-    Nombre: c.nombre,
-    'Primer apellido': c.apellido1,
-    'Segundo apellido': c.apellido2,
-    Cédula: c.cedula,
-    Correo: 'maria@colegio.cr',
-    Teléfono: '8765-4321',
-    Departamento: 'Docentes',
-  });
-  await choose(page, 'Empresa', c.empresa);
-  await page.getByRole('button', { name: 'Registrar' }).click();
-  await accept(page, 'Cliente creado con éxito!');
-}
-
 /** /productos/registro; the price as it is typed, with comma. */
 export async function registerProducto(page: Page, nombre: string, precio: string): Promise<void> {
   await visit(page, '/productos/registro');

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { accept, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot, takeTabletScreenshot } from '../../support/screenshots';
-import { invalidateToken, submitLogin } from '../../support/session';
+import { submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 import { measure } from '../../support/workshop';
 
@@ -146,7 +146,9 @@ test('si la sesión termina mientras se mide, se ingresa encima y todo sigue ah�
   await page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: 'Short' }).click();
   await fieldOf(page, 'Talla').fill('XL');
   await page.getByRole('textbox', { name: 'Cintura', exact: true }).fill('81,5');
-  await invalidateToken(page);
+  // From now on the provider refuses the session: the same person, with a signature that is not its own.
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'token');
+  await page.context().addCookies(session.map((cookie) => ({ ...cookie, value: `${cookie.value}otro` })));
   await page.getByRole('button', { name: 'Guardar mediciones' }).click();
   const again = page.getByRole('dialog', { name: 'Su sesión terminó' });
   await expect(again).toBeVisible();

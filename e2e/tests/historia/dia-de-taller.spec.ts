@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openedPdf } from '../../support/pdf-text';
-import { accept, anySpaces, fieldOf, plainSpaces, visit } from '../../support/screen';
+import { accept, anySpaces, choose, fieldOf, fill, plainSpaces, visit } from '../../support/screen';
 import { logInByTyping, logOut, submitLogin } from '../../support/session';
 import { test as base, expect } from '../../support/test';
 import {
@@ -12,19 +12,11 @@ import {
   addPersona,
   measure,
   pay,
-  registerCliente,
   registerEmpresa,
   registerProducto,
 } from '../../support/workshop';
 
 const EMPRESA = 'Colegio Ñandú';
-const CLIENTE = {
-  nombre: 'María',
-  apellido1: 'Núñez',
-  apellido2: 'Solís',
-  cedula: '1-0234-0567',
-  empresa: EMPRESA,
-};
 const PRODUCTO = 'Camisa polo niñez';
 const ORDEN = 'Uniformes del año';
 
@@ -62,7 +54,19 @@ test.describe('un día de taller', () => {
   test('registra una empresa, un cliente y un producto', async ({ page }) => {
     await registerEmpresa(page, EMPRESA, '3-101-123456');
     await expect(page.getByRole('link', { name: EMPRESA })).toBeVisible();
-    await registerCliente(page, CLIENTE);
+    await visit(page, '/clientes/registro');
+    await fill(page, {
+      Nombre: 'María',
+      'Primer apellido': 'Núñez',
+      'Segundo apellido': 'Solís',
+      Cédula: '1-0234-0567',
+      Correo: 'maria@colegio.cr',
+      Teléfono: '8765-4321',
+      Departamento: 'Docentes',
+    });
+    await choose(page, 'Empresa', EMPRESA);
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await accept(page, 'Cliente creado con éxito!');
     const row = page.getByRole('row').filter({ hasText: 'María Núñez Solís' });
     await expect(row).toContainText(EMPRESA);
     await registerProducto(page, PRODUCTO, '6995,50');

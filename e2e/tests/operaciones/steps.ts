@@ -1,20 +1,6 @@
-/** What the stories of this folder share, done at the screens. */
+/** What the stories of this folder share with the long day, done at the screens. */
 import { expect, type Page } from '@playwright/test';
-import { accept, choose, fieldOf, fill, visit } from '../../support/screen';
-
-/** /proveedores/registrar; ends on the list. */
-export async function registerProveedor(page: Page, nombre: string) {
-  if (!page.url().endsWith('/proveedores/registrar')) await visit(page, '/proveedores/registrar');
-  await fill(page, {
-    Proveedor: nombre,
-    Vendedor: 'Marta Solís',
-    Email: 'ventas@proveedor.cr',
-    Teléfono: '8765-4321',
-  });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await accept(page, '¡Proveedor creado con éxito!');
-  await expect(page).toHaveURL(/\/proveedores$/);
-}
+import { choose, fieldOf } from '../../support/screen';
 
 /** On /inventario/entrada: a new item into the list. */
 export async function addEntrada(page: Page, nombre: string, cantidad: string, proveedor: string) {

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { apiOf, createUser, openApi, tokenOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
-import { virtualDevice } from '../../support/passkeys';
 import { answerQuestion, fieldOf } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { logInByTyping, logOut, openAccount, submitLogin } from '../../support/session';
@@ -124,7 +123,19 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
 }) => {
   test.slow();
   const user = await newPersona(system, 'Olga');
-  const device = await virtualDevice(page);
+  // A device with passkeys, unlocked whenever it is asked (Chromium's own).
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   await logInByTyping(page, user, '/inicio');
   const dialog = await openAccount(page);
   const keys = dialog.getByRole('table', { name: 'Llaves de acceso' });
@@ -179,7 +190,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await byKey.click();
   await expect(page.getByText('Esta llave de acceso no sirve aquí.')).toBeVisible();
   await lookAt(page, 'ingreso-llave-quitada');
-  await device.remove();
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   await submitLogin(page, user);
   await loggedIn(page);
 });

@@ -6,7 +6,24 @@ import { expectAccessible } from '../../support/axe';
 import { SCREENSHOTS } from '../../support/paths';
 import { pdfText } from '../../support/pdf-text';
 import { expect, test } from '../../support/test';
-import { chartColors, inAnyForm } from './reporte';
+import { inAnyForm } from './reporte';
+
+/** How many pixels of the chart are its ground and its line. */
+const chartColors = (page: Page): Promise<{ aqua: number; black: number }> =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    // Below the legend, right of the amounts: the sheet, the ground under the line, the line.
+    const [x, y] = [canvas.width * 0.1, canvas.height * 0.2];
+    const plot = canvas.getContext('2d')?.getImageData(x, y, canvas.width - x, canvas.height - y).data ?? [];
+    const found = { aqua: 0, black: 0 };
+    for (let i = 0; i < plot.length; i += 4) {
+      const [r = 0, g = 0, b = 0, a = 0] = [plot[i], plot[i + 1], plot[i + 2], plot[i + 3]];
+      if (a < 255) continue;
+      if (r === 0 && g === 255 && b === 255) found.aqua++;
+      // One pixel wide, with edges softened into the aqua.
+      if (r < 40 && g < 128 && b < 128) found.black++;
+    }
+    return found;
+  });
 
 /** A provider that makes documents as jobs (extension `trabajos`): how far it is, the last of it until more is pushed. */
 async function prepare(page: Page, ...steps: object[]) {

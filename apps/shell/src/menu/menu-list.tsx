@@ -46,35 +46,25 @@ export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
     >
       <Stack asChild gap="0.5" listStyleType="none" p="0" m="0">
         <ul>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <MenuLink
-                entry={entry}
-                current={entry.to !== current ? undefined : exact ? 'page' : 'true'}
-                onChoose={onChoose}
-              />
-            </li>
-          ))}
+          {entries.map(({ to, label, icon }) => {
+            const Icon = menuIcon(icon);
+            return (
+              <li key={to}>
+                <Box asChild {...MENU_ROW}>
+                  <RouterLink
+                    to={to}
+                    aria-current={to !== current ? undefined : exact ? 'page' : 'true'}
+                    onClick={onChoose}
+                  >
+                    <Icon w="5" h="5" />
+                    {label}
+                  </RouterLink>
+                </Box>
+              </li>
+            );
+          })}
         </ul>
       </Stack>
-    </Box>
-  );
-}
-
-interface MenuLinkProps extends Pick<MenuListProps, 'onChoose'> {
-  entry: MenuEntry;
-  /** 'page' where the address is the entry's own, 'true' where it is below it. */
-  current: 'page' | 'true' | undefined;
-}
-
-function MenuLink({ entry, current, onChoose }: MenuLinkProps) {
-  const Icon = menuIcon(entry.icon);
-  return (
-    <Box asChild {...MENU_ROW}>
-      <RouterLink to={entry.to} aria-current={current} onClick={onChoose}>
-        <Icon w="5" h="5" />
-        {entry.label}
-      </RouterLink>
     </Box>
   );
 }

@@ -15,6 +15,8 @@ const AGAIN_MS = 4000;
 export function watchConnection(client: QueryClient): () => void {
   let stop = () => {};
   onlineManager.setEventListener((setOnline) => {
+    const watching = new AbortController();
+    const { signal } = watching;
     let timer: ReturnType<typeof setTimeout>;
     let asking = false;
     const ask = async () => {
@@ -36,20 +38,18 @@ export function watchConnection(client: QueryClient): () => void {
           void ask();
       }),
     ];
-    window.addEventListener('online', ask);
-    window.addEventListener('offline', ask);
-    window.addEventListener('focus', askAgain);
+    window.addEventListener('online', ask, { signal });
+    window.addEventListener('offline', ask, { signal });
+    window.addEventListener('focus', askAgain, { signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      for (const end of stops) end();
+    });
     // What may have failed before this listened.
     const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
     const queries = client.getQueryCache().getAll();
     if (!navigator.onLine || failed || queries.some(isLost)) void ask();
-    stop = () => {
-      clearTimeout(timer);
-      for (const end of stops) end();
-      window.removeEventListener('online', ask);
-      window.removeEventListener('offline', ask);
-      window.removeEventListener('focus', askAgain);
-    };
+    stop = () => watching.abort();
     return stop;
   });
   return () => stop();

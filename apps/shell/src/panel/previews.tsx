@@ -1,5 +1,5 @@
 import { formatMomento } from '@hilvan/contract';
-import { type Audience, readPreview, readTakenBack, type TakenBack } from '@hilvan/remote-kit/preview';
+import { type Audience, readPreview, readTakenBack } from '@hilvan/remote-kit/preview';
 import { Box, Stack, Text } from '@hilvan/ui';
 import { useStatuses } from '../federation/status';
 import { liveOf, type Remote } from '../registry/remote';
@@ -53,14 +53,10 @@ function audienceText({ people, roles, share }: Audience): string {
 
 /** What went back by itself, of a remote or of the shell. */
 export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
-  readTakenBack(of).map((back) => <Back key={`${back.build} ${back.at}`} back={back} />);
-
-function Back({ back: { build, to, at, page, sessions, seconds } }: { back: TakenBack }) {
-  return (
-    <Text color="fg.warning">
+  readTakenBack(of).map(({ build, to, at, page, sessions, seconds }) => (
+    <Text key={`${build} ${at}`} color="fg.warning">
       <Mono>{build}</Mono> se devolvió sola el {formatMomento(at)}: {sessions}{' '}
       {sessions === 1 ? 'sesión encontró' : 'sesiones encontraron'} una falla en {page} en {seconds} s. Quedó{' '}
       <Mono>{to}</Mono>.
     </Text>
-  );
-}
+  ));

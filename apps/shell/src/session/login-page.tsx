@@ -26,14 +26,14 @@ export function LoginPage() {
           </h1>
           <p className="login-line">Taller de prendas y uniformes</p>
         </div>
-        {opening ? <Opening /> : <LoginForm />}
+        {opening ? (
+          <p role="status" className="login-opening">
+            Abriendo su espacio de trabajo…
+          </p>
+        ) : (
+          <LoginForm />
+        )}
       </section>
     </main>
   );
 }
-
-const Opening = () => (
-  <p role="status" className="login-opening">
-    Abriendo su espacio de trabajo…
-  </p>
-);

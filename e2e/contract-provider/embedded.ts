@@ -9,19 +9,11 @@ import { printedUsers } from '../support/users';
 import { Rejection } from './rejection';
 import type { Found, Specified } from './strict/routes';
 
-export interface Embedded {
-  /** Makes a call in the name of whoever logs in here with this address. @throws Rejection */
-  call(email: string, name: Specified, params: Found['params'], sent?: RequestInit): Promise<unknown>;
-  /** A document or a file that an answer named. */
-  download(path: string): Promise<Response>;
-  close(): Promise<void>;
-}
-
 /**
  * Each person is an Admin there, so that it hides no amounts: what each may do is decided here. Their address is their name, because a
  * page that reads no name in its token sends that as `cajero`.
  */
-export async function openEmbedded(emails: readonly string[]): Promise<Embedded> {
+export async function openEmbedded(emails: readonly string[]) {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-contrato-'));
   const settings = { DATA_DIR: data, WEB_DIR: data, LOG_LEVEL: 'warn' };
   const { url, lines, turnOff } = await serve(SERVER, settings);
@@ -56,11 +48,13 @@ export async function openEmbedded(emails: readonly string[]): Promise<Embedded>
   };
   await Promise.all(emails.map(register));
   return {
-    call: (email, name, params, sent) => {
+    /** Makes a call in the name of whoever logs in here with this address. @throws Rejection */
+    call: (email: string, name: Specified, params: Found['params'], sent?: RequestInit) => {
       const { method, path: pattern } = llamada(name);
       return ask(email, fillPath({ path: pattern }, params), { method, ...sent });
     },
-    download: (path) => fetch(url + path),
+    /** A document or a file that an answer named. */
+    download: (path: string) => fetch(url + path),
     async close() {
       await turnOff();
       await rm(data, { recursive: true, force: true });

@@ -6,21 +6,12 @@ import { copyHouse, linkModules } from '../boundaries/copy';
 import { readDescriptors } from './house';
 import { ROOT } from './paths';
 import { freePort } from './port';
-import { type Program, startProgram } from './process';
+import { startProgram } from './process';
 
-export interface WorkshopCopy {
-  house: string;
-  /** Where a remote is served in development, and the shell. */
-  addressOf(app: string): string;
-  /** Changes a source as a developer's editor would on a busy machine: it is empty for a while. */
-  edit(file: string, from: string, to: string): Promise<void>;
-  /** Starts what a command of a package.json stands for, and waits for a line of it. */
-  run(folder: string, script: string, ready: RegExp, env?: Record<string, string>): Promise<Program>;
-  remove(): void;
-}
+export type WorkshopCopy = Awaited<ReturnType<typeof copyWorkshop>>;
 
 /** Every server of it has a port of its own, so that nobody's development is in the way. */
-export async function copyWorkshop(): Promise<WorkshopCopy> {
+export async function copyWorkshop() {
   const house = copyHouse();
   for (const group of ['packages', 'apps'])
     for (const name of readdirSync(join(ROOT, group))) linkModules(house, `${group}/${name}`);
@@ -31,6 +22,7 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
     const file = join(house, 'apps', descriptor.name, 'remote.json');
     writeFileSync(file, JSON.stringify({ ...descriptor, devPort: port }));
   }
+  /** Changes a source as a developer's editor would on a busy machine: it is empty for a while. */
   const edit = async (file: string, from: string, to: string) => {
     const path = join(house, file);
     const text = readFileSync(path, 'utf8');
@@ -42,9 +34,11 @@ export async function copyWorkshop(): Promise<WorkshopCopy> {
   await edit('apps/shell/package.json', '"dev": "vite"', `"dev": "vite --port ${ports.get('shell')}"`);
   return {
     house,
-    addressOf: (app) => `http://localhost:${ports.get(app)}`,
+    /** Where a remote is served in development, and the shell. */
+    addressOf: (app: string) => `http://localhost:${ports.get(app)}`,
     edit,
-    run: (folder, script, ready, env = {}) => {
+    /** Starts what a command of a package.json stands for, and waits for a line of it. */
+    run: (folder: string, script: string, ready: RegExp, env: Record<string, string> = {}) => {
       const cwd = join(house, folder);
       const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
       // Coloured, an address has marks in it.

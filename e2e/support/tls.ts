@@ -8,17 +8,9 @@ import { promisify } from 'node:util';
 import { HOST, listen } from './port';
 import { forward } from './proxy';
 
-export interface TlsProxy {
-  /** `https://…`, as staff would type it. */
-  origin: string;
-  /** The certificate, for programs that shall trust it. */
-  certificate: string;
-  /** To whom calls are passed on from now on. */
-  passTo(host: string): void;
-  close(): Promise<void>;
-}
+export type TlsProxy = Awaited<ReturnType<typeof openTlsProxy>>;
 
-export async function openTlsProxy(): Promise<TlsProxy> {
+export async function openTlsProxy() {
   const folder = await mkdtemp(join(tmpdir(), 'hilvan-tls-'));
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const named = ['-subj', '/CN=taller.example', '-addext', `subjectAltName=IP:${HOST}`];
@@ -33,9 +25,12 @@ export async function openTlsProxy(): Promise<TlsProxy> {
     forward(target, req, res, from, {});
   });
   return {
+    /** As staff would type it. */
     origin: `https://${HOST}:${await listen(secure)}`,
+    /** For programs that shall trust it. */
     certificate,
-    passTo(host) {
+    /** To whom calls are passed on from now on. */
+    passTo(host: string) {
       target = host;
     },
     close: async () => {

@@ -5,6 +5,7 @@ import { colones } from '../formats/formats';
 import { numeroEscrito, readMonto } from '../formats/numbers';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
+import { useCreateAside } from '../overlays/use-create-aside';
 import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
@@ -13,7 +14,6 @@ import { addByClick, addByKey } from './add-row';
 import type { CampoLinea, Linea } from './documento';
 import { LINEA_VACIA, lacksOf, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
-import { useCreateProducto } from './use-create-producto';
 
 export type LineaFormProps = {
   products: readonly ProductoElegible[];
@@ -48,6 +48,8 @@ const Grid = chakra('div', {
     },
   },
 });
+
+const loadCreateProducto = () => import('./create-producto');
 
 const CONTAINER = { containerType: 'inline-size' } as const;
 
@@ -95,7 +97,12 @@ export const LineaForm = ({
           ? numeroEscrito(product.precio_unitario, true)
           : draft.precio,
     });
-  const { create, dialog } = useCreateProducto(pick);
+  const { create, dialog } = useCreateAside({
+    que: 'producto',
+    call: 'listarProductos',
+    load: loadCreateProducto,
+    onMade: pick,
+  });
 
   const add = () => {
     setTried(true);

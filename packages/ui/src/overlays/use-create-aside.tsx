@@ -1,4 +1,5 @@
-import { useCan } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { PickerProps } from './picker';
 import { useOnDemand } from './use-on-demand';
@@ -17,8 +18,8 @@ type CreateAside<T> = {
   que: string;
   /** Its window, which arrives when it is asked for. */
   load: () => Promise<{ default: ComponentType<CreateAsideProps<T>> }>;
-  /** Whether it is known which there are. */
-  ready: boolean;
+  /** Lists those that there are. */
+  call: 'listarEmpresas' | 'listarProductos';
   onMade: (made: T) => void;
 };
 
@@ -26,11 +27,12 @@ type CreateAside<T> = {
  * For a picker: a new one of the typed name, for whoever may, once it is known which there are. Who makes none after all finds the picker
  * as it was left, and the window half typed when it is opened for the same name again.
  */
-export function useCreateAside<T>({ que, load, ready, onMade }: CreateAside<T>): {
+export function useCreateAside<T>({ que, load, call, onMade }: CreateAside<T>): {
   create: PickerProps<unknown>['create'];
   dialog: ReactNode;
 } {
   const can = useCan();
+  const { isSuccess } = useQuery(queryFor(call));
   const { Shown, show } = useOnDemand(load, `No se pudo abrir «Crear ${que}»`);
   const [asked, setAsked] = useState({ nombre: '', open: false, made: 0 });
   const over = useRef<(made: boolean) => void>(undefined);
@@ -41,7 +43,7 @@ export function useCreateAside<T>({ que, load, ready, onMade }: CreateAside<T>):
   };
   return {
     create:
-      can('registrar') && ready
+      can('registrar') && isSuccess
         ? {
             label: (typed) => `Crear ${que} «${typed}»`,
             onCreate: (nombre, told) => {

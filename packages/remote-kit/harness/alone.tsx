@@ -1,32 +1,28 @@
+import descriptor from 'virtual:remote/remote.json';
+import routes from 'virtual:remote/src/routes.tsx';
 import { createQueryClient, errorLines, logIn, useSession } from '@hilvan/api-client';
 import { Box, Flex, Input, Link, Page, Stack, Text, UiProvider } from '@hilvan/ui';
 import { FormField, SubmitButton } from '@hilvan/ui/records';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { RemoteDescriptor } from '../src/descriptor';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 /**
- * Runs the routes of one remote without a shell (`vite --mode alone`): the same session, cache and router type, its
- * own menu entries as links, no gate.
+ * Runs the routes of one remote without a shell (`vite --mode alone`, in which `virtual:remote` is its folder): the same session, cache and
+ * router type, its own menu entries as links, no gate.
  */
-export function runAlone(routes: RouteObject[], descriptor: RemoteDescriptor): void {
-  const root = document.createElement('div');
-  document.body.replaceChildren(root);
-  const frame = <AloneFrame descriptor={descriptor} />;
-  const missing = { path: '*', element: <NotHere descriptor={descriptor} /> };
-  const router = createBrowserRouter([{ element: frame, children: [...routes, missing] }]);
-  createRoot(root).render(
-    <QueryClientProvider client={createQueryClient()}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </QueryClientProvider>,
-  );
-}
+const missing = { path: '*', element: <NotHere /> };
+const router = createBrowserRouter([{ element: <AloneFrame />, children: [...routes, missing] }]);
+createRoot(document.getElementById('root') ?? document.body).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>
+  </QueryClientProvider>,
+);
 
-function AloneFrame({ descriptor }: { descriptor: RemoteDescriptor }) {
+function AloneFrame() {
   const working = useSession((state) => state.sesion !== null && !state.vencida);
   return (
     <>
@@ -43,7 +39,7 @@ function AloneFrame({ descriptor }: { descriptor: RemoteDescriptor }) {
   );
 }
 
-function NotHere({ descriptor }: { descriptor: RemoteDescriptor }) {
+function NotHere() {
   return (
     <Page title={descriptor.label}>
       {descriptor.paths.map(({ path }) => (

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
 import { federationName } from '../src/descriptor';
-import { aloneHarness } from './alone-harness';
 import { appFolder, readDescriptorFile } from './app-folder';
 import { apiProxy, BUILD, listFiles, listLibraries, testOptions } from './common';
 import { contractFile } from './contract-file';
@@ -22,6 +23,9 @@ const COMMON = {
     /react\/(cjs\/)?(react-)?jsx-runtime|remote-kit\/src\/lazy-page/.test(id) ||
     (id.includes('__loadShare__') && !LAZY.some((key) => id.includes(key.replace(/^.*\//, '')))),
 };
+
+/** The page of a remote that runs without a shell. */
+const HARNESS = fileURLToPath(new URL('../harness', import.meta.url));
 
 /**
  * Makes an app a remote: `export default defineRemote(import.meta.url)`. Expects `remote.json` and `src/routes.tsx` beside the config,
@@ -43,7 +47,14 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
     if (mode === 'alone')
-      return { ...common, base: '/', plugins: [reactWithRoutes(folder), aloneHarness(folder)] };
+      return {
+        ...common,
+        root: HARNESS,
+        base: '/',
+        cacheDir: join(folder, 'node_modules', '.vite'),
+        resolve: { alias: { 'virtual:remote': folder } },
+        plugins: [reactWithRoutes(folder)],
+      };
     const origin = command === 'serve' ? { origin: `http://localhost:${devPort}` } : {};
     const rolldownOptions = {
       input: 'src/routes.tsx',

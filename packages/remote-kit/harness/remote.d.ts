@@ -1,0 +1,9 @@
+/** The remote that runs alone. */
+declare module 'virtual:remote/src/routes.tsx' {
+  const routes: import('react-router-dom').RouteObject[];
+  export default routes;
+}
+declare module 'virtual:remote/remote.json' {
+  const descriptor: import('../src/descriptor').RemoteDescriptor;
+  export default descriptor;
+}

@@ -73,7 +73,7 @@ export function forward(
   req: IncomingMessage,
   res: ServerResponse,
   asking: OutgoingHttpHeaders,
-  answering: OutgoingHttpHeaders,
+  answering: OutgoingHttpHeaders = {},
 ): void {
   const sent = { method: req.method, headers: { ...req.headers, ...asking } };
   const onward = request(new URL(req.url ?? '/', host), sent, (answer) => {

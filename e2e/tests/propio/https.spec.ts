@@ -1,14 +1,18 @@
 /** Behind a proxy that ends TLS, set up as docs/operacion.md says: what a browser and Mozilla's scorer of headers make of it. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { apiOf } from '../../support/api';
 import { newOrden } from '../../support/documentos';
 import { ROOT } from '../../support/paths';
+import { HOST, listen } from '../../support/port';
+import { forward } from '../../support/proxy';
 import { visit } from '../../support/screen';
 import { logInByTyping } from '../../support/session';
 import { test as base, expect } from '../../support/test';
-import { openTlsProxy, type TlsProxy } from '../../support/tls';
 
 interface Score {
   grade: string;
@@ -16,19 +20,41 @@ interface Score {
   results: Record<string, string>;
 }
 
-const test = base.extend<object, { tls: TlsProxy }>({
+interface Tls {
+  /** `https://…`, as staff would type it. */
+  origin: string;
+  /** The certificate, for programs that shall trust it. */
+  certificate: string;
+  /** To whom calls are passed on. */
+  host: string;
+}
+
+const test = base.extend<object, { tls: Tls }>({
   tls: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
     async ({}, use) => {
-      const proxy = await openTlsProxy();
-      await use(proxy);
-      await proxy.close();
+      const folder = await mkdtemp(join(tmpdir(), 'hilvan-tls-'));
+      const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      const named = ['-subj', '/CN=taller.example', '-addext', `subjectAltName=IP:${HOST}`];
+      const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+      const files = ['-keyout', key, '-out', certificate];
+      await promisify(execFile)('openssl', ['req', '-x509', ...made, ...named, ...files]);
+      const keys = { cert: await readFile(certificate), key: await readFile(key) };
+      const secure = createServer(keys, (req, res) => {
+        const from = { 'x-forwarded-for': req.socket.remoteAddress, 'x-forwarded-proto': 'https' };
+        forward(tls.host, req, res, from);
+      });
+      const tls: Tls = { origin: `https://${HOST}:${await listen(secure)}`, certificate, host: '' };
+      await use(tls);
+      secure.close();
+      secure.closeAllConnections();
+      await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
   settings: async ({ tls }, use) => use({ PUBLIC_URL: tls.origin, TRUST_PROXY: '1' }),
   system: async ({ system, tls }, use) => {
-    tls.passTo(system.url);
+    tls.host = system.url;
     await use({ ...system, url: tls.origin });
   },
 });
@@ -38,7 +64,7 @@ test.use({ ignoreHTTPSErrors: true });
 const ADDRESSES = ['/', '/clientes', '/remotes.json', '/configuracion.json'];
 
 /** What the scorer says of each address. In a program of its own, because a certificate is trusted when Node starts. */
-async function scoresOf({ origin, certificate }: TlsProxy, paths: string[]) {
+async function scoresOf({ origin, certificate }: Tls, paths: string[]) {
   const script = `import { scan } from '@mdn/mdn-http-observatory';
     const said = {};
     for (const path of process.argv.slice(2)) {

@@ -4,7 +4,7 @@ import { enterWindow, isOverWindow, placeOf } from '../notices/open-windows';
 import { toastRegion } from '../notices/toast-store';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
-import { dialogRecipe } from './window-recipes';
+import { dialogRecipe, type drawerRecipe } from './window-recipes';
 
 export type DialogProps = {
   open: boolean;
@@ -22,45 +22,35 @@ export type DialogProps = {
 };
 
 /** A window over the page; focus stays in it and goes back where it came from. On a phone it comes from below. */
-export const Dialog = ({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size,
-  placement,
-  dismissable = true,
-}: DialogProps) => {
-  const { content, root } = useWindow(open, onClose, dismissable);
-  return (
-    <Chakra.Root recipe={dialogRecipe} size={size} placement={placement} {...root}>
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content ref={content}>
-            <Chakra.Header>
-              <Chakra.Title>{title}</Chakra.Title>
-              {dismissable ? (
-                <IconButton aria-label="Cerrar" size="sm" onClick={onClose}>
-                  <CloseIcon />
-                </IconButton>
-              ) : null}
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  );
-};
+export const Dialog = ({ title, dismissable = true, ...frame }: DialogProps) => (
+  <Frame
+    recipe={dialogRecipe}
+    {...frame}
+    dismissable={dismissable}
+    head={
+      <>
+        <Chakra.Title>{title}</Chakra.Title>
+        {dismissable ? (
+          <IconButton aria-label="Cerrar" size="sm" onClick={frame.onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : null}
+      </>
+    }
+  />
+);
 
 /** Who presses a button twice presses beside the window that it opened: as long as a slow double click takes, that does not close it. */
 const DOUBLE_CLICK_MS = 600;
 
-/** What every dialog and drawer asks of Chakra's: which foreign things stay within reach above it, and where the focus goes. */
-export const useWindow = (open: boolean, onClose: () => void, dismissable = true) => {
+type FrameProps = Omit<DialogProps, 'title'> & {
+  recipe: typeof dialogRecipe | typeof drawerRecipe;
+  /** Its title, and the way out. */
+  head: ReactNode;
+};
+
+/** What every dialog and drawer is: which foreign things stay within reach above it, and where the focus goes. */
+export const Frame = ({ open, onClose, dismissable = true, head, footer, children, ...look }: FrameProps) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
   const openedAt = useRef(0);
@@ -76,22 +66,33 @@ export const useWindow = (open: boolean, onClose: () => void, dismissable = true
       setShown(false);
     };
   }, [open, opener]);
-  return {
-    content,
-    root: {
-      open: shown,
-      onOpenChange: (details: { open: boolean }) => (details.open ? undefined : onClose()),
-      closeOnEscape: dismissable,
-      closeOnInteractOutside: dismissable,
-      onInteractOutside: (event: Event) => {
+  return (
+    <Chakra.Root
+      {...look}
+      open={shown}
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      closeOnEscape={dismissable}
+      closeOnInteractOutside={dismissable}
+      onInteractOutside={(event) => {
         if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
-      },
-      onEscapeKeyDown: (event: KeyboardEvent) => (isOverWindow() ? event.preventDefault() : undefined),
-      initialFocusEl: () => askedForFocus(content),
-      finalFocusEl: () => placeOf(opener()),
-      persistentElements: [toastRegion],
-    },
-  };
+      }}
+      onEscapeKeyDown={(event) => (isOverWindow() ? event.preventDefault() : undefined)}
+      initialFocusEl={() => askedForFocus(content)}
+      finalFocusEl={() => placeOf(opener())}
+      persistentElements={[toastRegion]}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content ref={content}>
+            <Chakra.Header>{head}</Chakra.Header>
+            <Chakra.Body>{children}</Chakra.Body>
+            {footer ? <Chakra.Footer>{footer}</Chakra.Footer> : null}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
 };
 
 /** A field with `autoFocus` has it by now; the window must not take it away for its cross. */

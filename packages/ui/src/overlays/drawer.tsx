@@ -1,8 +1,8 @@
-import { Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { Dialog as Chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
-import { useWindow } from './dialog';
+import { Frame } from './dialog';
 import { drawerRecipe } from './window-recipes';
 
 export type DrawerProps = {
@@ -18,25 +18,18 @@ export type DrawerProps = {
 };
 
 /** A panel from the left for a menu, as wide as its entries. */
-export const Drawer = ({ open, onClose, title, head, closeLabel, children }: DrawerProps) => {
-  const { content, root } = useWindow(open, onClose);
-  return (
-    <Chakra.Root recipe={drawerRecipe} {...root}>
-      <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
-          <Chakra.Content ref={content}>
-            <Chakra.Header>
-              <Chakra.Title srOnly>{title}</Chakra.Title>
-              {head}
-              <IconButton aria-label={closeLabel} size="lg" onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  );
-};
+export const Drawer = ({ title, head, closeLabel, ...frame }: DrawerProps) => (
+  <Frame
+    recipe={drawerRecipe}
+    {...frame}
+    head={
+      <>
+        <Chakra.Title srOnly>{title}</Chakra.Title>
+        {head}
+        <IconButton aria-label={closeLabel} size="lg" onClick={frame.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </>
+    }
+  />
+);

@@ -28,30 +28,29 @@ export function LoginField({ label, error, hint, ...input }: Props) {
         </div>
       ) : null}
       <div id={`${id}-info`} className="login-error" aria-live="polite">
-        {error ? (
-          <>
-            <WarningMark />
-            {error}
-          </>
-        ) : null}
+        <Warning text={error} />
       </div>
     </div>
   );
 }
 
-/** The house's warning sign, drawn without the theme. */
-export function WarningMark() {
+/** What is wrong, behind the house's warning sign, drawn without the theme; nothing where nothing is. */
+export function Warning({ text }: { text: string | undefined }) {
+  if (!text) return null;
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M12 3.5 22 20.5H2zM12 10v4.5M12 17.5h.01" />
-    </svg>
+    <>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M12 3.5 22 20.5H2zM12 10v4.5M12 17.5h.01" />
+      </svg>
+      {text}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { asApiError, logIn, logInBy } from '@hilvan/api-client';
 import { OBLIGATORIO } from '@hilvan/contract';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { type FormEvent, useRef, useState } from 'react';
-import { LoginField, WarningMark } from './login-field';
+import { LoginField, Warning } from './login-field';
 import { useKeyLogin } from './use-key-login';
 
 interface Props {
@@ -80,12 +80,7 @@ export function LoginForm({ email: known = '' }: Props) {
   return (
     <form ref={form} className="login-form" onSubmit={submit} noValidate aria-label="Iniciar sesión">
       <div role="alert" className="login-problem">
-        {problem ? (
-          <>
-            <WarningMark />
-            {problem}
-          </>
-        ) : null}
+        <Warning text={problem} />
       </div>
       <LoginField
         label="Correo electrónico"

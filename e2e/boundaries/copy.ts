@@ -26,12 +26,8 @@ const SKIP = new Set([
 /** The house in a temporary folder, to be broken or added to; without what is built. The caller removes it. */
 export function copyHouse(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hilvan-copia-'));
-  for (const entry of readdirSync(ROOT).filter((name) => !SKIP.has(name))) {
-    cpSync(join(ROOT, entry), join(copy, entry), {
-      recursive: true,
-      filter: (path) => !SKIP.has(basename(path)),
-    });
-  }
+  const filter = (path: string) => path === ROOT || !SKIP.has(basename(path));
+  cpSync(ROOT, copy, { recursive: true, filter });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

@@ -24,11 +24,14 @@ export function Billetes({ form, efectivo }: BilletesProps) {
   // A count that comes back with its draft shows.
   const shown = open || sumOfPieces(piezas) !== null;
   // Only what somebody types: cash that was corrected by hand comes back with its draft as it was.
-  const follow = () =>
-    form.setValue(`contado.${efectivo}`, sumOfPieces(form.getValues('piezas')), {
+  const follow = () => {
+    const sum = sumOfPieces(form.getValues('piezas'));
+    form.setValue(`contado.${efectivo}`, sum, {
       shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
+      // That it was left empty is no longer so.
+      shouldValidate: sum !== null || form.formState.isSubmitted,
     });
+  };
 
   return shown ? (
     <Stack gap="4" onChange={follow}>

@@ -177,12 +177,16 @@ test('cash must be counted, and no amount is below 0 or has three decimals', asy
 test('notes and coins add up to the cash', async () => {
   till();
   const page = await show();
+  // Somebody begins at the sum, and then counts after all.
+  await page.user.click(campo('Efectivo'));
   await page.user.click(screen.getByRole('button', { name: 'Contar billetes y monedas' }));
   const piece = (worth: RegExp) => screen.getByLabelText(worth);
   expect(piece(/^₡20\s000$/)).toHaveFocus();
+  expect(campo('Efectivo')).toBeInvalid();
   await page.user.type(piece(/^₡20\s000$/), '2');
   await page.user.type(piece(/^₡25$/), '3');
   expect(campo('Efectivo')).toHaveValue('40075');
+  expect(campo('Efectivo')).toBeValid();
   await page.user.type(piece(/^₡10$/), '1.000');
   expect(campo('Efectivo')).toHaveValue('50075');
   await page.user.clear(piece(/^₡10$/));

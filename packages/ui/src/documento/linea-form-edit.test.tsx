@@ -94,6 +94,19 @@ test('whoever takes up a line goes on at its quantity, and after it at the next 
   }
 });
 
+test('who adds a line that lacks something goes on where it lacks', async () => {
+  const onAdd = vi.fn();
+  const { user } = renderPage(
+    <LineaForm products={[camisa]} priceLabel="Precio x reparación" suggestsPrice={false} onAdd={onAdd} />,
+  );
+  await user.click(screen.getByRole('combobox', { name: /Producto/ }));
+  await user.click(await screen.findByRole('option', { name: 'Camisa' }));
+  await user.type(screen.getByLabelText(/Cantidad/), '2{Enter}');
+  expect(screen.getByLabelText(/Precio x reparación/)).toHaveFocus();
+  await user.keyboard('900{Enter}');
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
 test('what a repair costs is not what the product costs', async () => {
   const { user } = renderPage(
     <LineasSection tipo="reparacion" lines={[]} onChange={() => undefined} products={[camisa]} />,

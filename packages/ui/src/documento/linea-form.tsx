@@ -1,6 +1,7 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { subtotalLinea, toColones } from '@hilvan/contract';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { colones } from '../formats/formats';
 import { numeroEscrito, readMonto } from '../formats/numbers';
 import { FormField } from '../forms/form-field';
@@ -105,8 +106,12 @@ export const LineaForm = ({
   });
 
   const add = () => {
-    setTried(true);
-    if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) return;
+    if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) {
+      // Drawn at once, so that what lacks is marked and can be gone to.
+      flushSync(() => setTried(true));
+      box.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
+      return;
+    }
     onAdd({
       key: localId(),
       entregado: false,

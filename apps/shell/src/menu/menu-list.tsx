@@ -97,6 +97,8 @@ export const MENU_ROW = {
     minH: '12',
     px: '0',
     fontSize: '0.6875rem',
+    // Bold, the longest names would run into the thread.
+    letterSpacing: '-0.03em',
   },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
   '&[aria-current]::before': {

@@ -301,7 +301,7 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
   await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
   const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
   expect(lista.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Tela gabardina (Azul marino): 8 Metros',
+    'Tela gabardina (Azul marino): 8 Metros (quedan 12,5)',
     'Hilo · Rojo Pedido hace 3 díasPedir otra vez',
   ]);
   // A mail that left is an order that was placed.

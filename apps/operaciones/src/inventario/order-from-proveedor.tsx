@@ -24,6 +24,7 @@ import { type ReactNode, useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { labelOf } from './existencias';
+import { formatCantidad } from './format-cantidad';
 import { orderMessage, type Pedido, pedidoHace } from './pedido';
 
 type Props = {
@@ -76,7 +77,12 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       }
     });
   };
-  const noteAsked = ({ ids, proveedor }: Pedido) => note(ids, true, `Anotado: pedido a ${proveedor}.`);
+  const noteAsked = ({ items, proveedor }: Pedido) =>
+    note(
+      items.map(({ id }) => id),
+      true,
+      `Anotado: pedido a ${proveedor}.`,
+    );
 
   return (
     <>
@@ -101,7 +107,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             const contacto = contactoOf(pedido);
             const none = contacto !== undefined && withoutContact(contacto);
             return (
-              <Lista key={pedido.idProveedor} pedido={pedido}>
+              <Lista key={pedido.idProveedor} pedido={pedido} quedan>
                 {pedido.gone ? <Text color="fg.muted">Ya no hace falta: hay suficiente.</Text> : null}
                 {pedido.toWrite ? (
                   <HStack mt="2" gap="2" wrap="wrap">
@@ -173,14 +179,29 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   );
 };
 
-const Lista = ({ pedido, children }: { pedido: Pedido; children?: ReactNode }) => (
+type ListaProps = {
+  pedido: Pedido;
+  /** Says how much there is, which is nobody's business but the workshop's. */
+  quedan?: boolean;
+  children?: ReactNode;
+};
+
+const Lista = ({ pedido, quedan = false, children }: ListaProps) => (
   <Box as="section" tabIndex={-1} aria-label={pedido.proveedor} breakInside="avoid" mb={{ _print: '5' }}>
     <Heading as="h2" size="md" mb="1">
       {pedido.proveedor}
     </Heading>
     <Box as="ul" ps="5" listStyleType="disc" hidden={pedido.lineas.length === 0}>
-      {pedido.lineas.map((linea) => (
-        <li key={linea}>{linea}</li>
+      {pedido.lineas.map((linea, i) => (
+        <li key={linea}>
+          {linea}
+          {quedan ? (
+            <Text as="span" color="fg.muted" fontSize="sm">
+              {' '}
+              (quedan {formatCantidad(pedido.items[i]?.cantidad ?? null)})
+            </Text>
+          ) : null}
+        </li>
       ))}
     </Box>
     {children}

@@ -42,7 +42,11 @@ test('where the provider keeps no minimum the general one counts', () => {
 test('what was asked for and did not come is told apart, with the days since', () => {
   const asked = { ...hilo, cantidad: 0, minimo: 5, pedido_el: '2026-03-01' };
   const [pedido] = pedidosDe([asked, { ...tela, minimo: 20, pedido_el: '' }], null);
-  expect([pedido?.lineas.length, pedido?.ids, pedido?.pedidos]).toEqual([1, [tela.id], [asked]]);
+  expect([pedido?.lineas.length, pedido?.items.map(({ id }) => id), pedido?.pedidos]).toEqual([
+    1,
+    [tela.id],
+    [asked],
+  ]);
   expect(['2026-03-01', '2026-03-02', '2026-03-09'].map((day) => pedidoHace(asked, day))).toEqual([
     'Pedido hoy',
     'Pedido ayer',

@@ -10,8 +10,8 @@ export interface Pedido {
   idProveedor: number | null;
   proveedor: string;
   lineas: readonly string[];
-  /** The items of these lines. */
-  ids: readonly number[];
+  /** The items of these lines, one each. */
+  items: readonly Inventario[];
   /** What it was asked for already and has not brought. */
   pedidos: readonly Inventario[];
 }
@@ -52,7 +52,7 @@ export function pedidosDe(items: readonly Inventario[], general: number | null):
 
 const asked = (items: readonly Inventario[], general: number | null) => ({
   lineas: items.map((item) => lineaDe(item, item.minimo === undefined ? general : item.minimo)),
-  ids: items.map(({ id }) => id),
+  items,
 });
 
 /** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where either is not known. */

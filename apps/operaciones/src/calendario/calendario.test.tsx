@@ -101,19 +101,23 @@ test('Atrasados counts orders, as Inicio does, and leads to exactly those', asyn
       actividad(42, 0, 10, 'Uniformes Núñez', 1),
       // Promised again when its first week was over.
       actividad(43, 0, 10, 'Uniformes Núñez', 9),
-      actividad(44, 0, 10, 'Uniformes Núñez', 2),
+      // And these for a week that is not over.
+      actividad(44, 0, 16, 'Batas', 9),
       actividad(45, 0, 16, 'Batas', 2),
+      actividad(46, 0, 17, 'Blusas', 1),
+      actividad(47, 0, 17, 'Blusas', 3),
     ],
   });
   const { user } = open('/calendario', 'Visor');
   await user.click(await screen.findByRole('button', { name: 'Atrasados (2)' }));
   const card = await screen.findByRole('region', { name: `${PASADA} Atrasada` });
-  expect(screen.getAllByRole('rowheader').map((th) => th.textContent)).toEqual([
-    expect.stringContaining('Uniformes Núñez'),
-    expect.stringContaining('Cortinas'),
-  ]);
-  expect(within(card).getByRole('rowheader')).toHaveTextContent('Cortinas');
-  expect(within(card).getByText(/1 de 3 completas/)).toBeVisible();
+  expect(screen.getAllByRole('region', { name: /^Semana/ })).toEqual([card]);
+  expect(
+    within(card)
+      .getAllByRole('rowheader')
+      .map((th) => th.textContent),
+  ).toEqual([expect.stringContaining('Cortinas'), expect.stringContaining('Uniformes Núñez')]);
+  expect(within(card).getByText(/1 de 4 completas/)).toBeVisible();
 });
 
 test('on a phone the filter is a line until it is opened, or filters; what is due comes first', async () => {

@@ -160,7 +160,7 @@ test('a dialog that stays open over Sunday proposes the week of Monday', async (
 /** Two weeks before this one; of each activity in which it is, and whether it is complete. */
 test.each([
   ['that is still to be made', [[5, 1, 1] as const, [9, 2, 0] as const], 2, 1],
-  ['that waits longest', [[5, 2, 0] as const, [9, 1, 0] as const], 1, 1],
+  ['that came last', [[5, 2, 0] as const, [9, 1, 0] as const], 2, 1],
   ['that came last, where all are complete', [[5, 1, 1] as const, [9, 2, 1] as const], 2, 0],
 ])('of several weeks the one %s is shown', async (_which, planned, semana, links) => {
   api.answers('listarSemanas', { data: [week(1, -21), week(2, -7)] as never });
@@ -173,6 +173,19 @@ test.each([
     `/semana/actividades/${semana}`,
   );
   expect(screen.queryAllByRole('link', { name: 'Avisar del atraso' })).toHaveLength(links);
+});
+
+test('one that is planned anew leads to its new week, and nobody is told that it is late', async () => {
+  api.answers('listarSemanas', { data: [week(1, -7), week(2, 7)] as never });
+  api.answers('listarActividades', {
+    data: [actividad(5, 0, 12, 'Batas', 1), actividad(6, 0, 12, 'Batas', 2)],
+  });
+  openSections(acciones, { orden: { ...LEIDA, telefono: '8765-4321' } }, 'Colaborador');
+  expect(await screen.findByRole('link', { name: /^Semana/ })).toHaveAttribute(
+    'href',
+    '/semana/actividades/2',
+  );
+  expect(screen.queryByRole('link', { name: 'Avisar del atraso' })).toBeNull();
 });
 
 test.each([

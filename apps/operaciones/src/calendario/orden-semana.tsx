@@ -6,6 +6,7 @@ import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AssignDialog } from './assign-dialog';
+import { promesaVigente } from './pendientes';
 import { nombreSemanas } from './semanas-de-orden';
 import { useConPlaneadas, usePlanear } from './use-planear';
 
@@ -29,8 +30,9 @@ function Semana({ orden }: { orden: Orden }) {
       return semana ? [{ semana, estado: actividad.estado }] : [];
     })
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
-  // Leads to what it waits for longest, as Inicio tells it; where everything is complete, to what came last.
-  const shown = planned.find(({ estado }) => !estado) ?? planned.at(-1);
+  // Leads to where it counts, as Inicio tells it; where everything is complete, to what came last.
+  const open = planned.filter(({ estado }) => !estado);
+  const shown = promesaVigente(open, today) ?? planned.at(-1);
   if (shown) {
     const { semana, estado } = shown;
     return (

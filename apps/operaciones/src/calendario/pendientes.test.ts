@@ -40,8 +40,31 @@ test('annulled and with its customer an order is late no more', () => {
   ).toEqual([1, 1, 0, 0]);
 });
 
-test('an order that two weeks promised is late once, in the earlier; complete there, in the later', () => {
-  const later = actividad(1, 2, 10);
-  expect(lateOn('2026-01-19', [later, actividad(2, 1, 10)])).toEqual([2]);
+test('an order that two weeks promised is late once, where it stands last; complete there, in the other', () => {
+  const [later, earlier] = [actividad(1, 2, 10), actividad(2, 1, 10)];
+  for (const both of [
+    [later, earlier],
+    [earlier, later],
+  ])
+    expect(lateOn('2026-01-19', both)).toEqual([1]);
   expect(lateOn('2026-01-19', [later, actividad(2, 1, 10, true)])).toEqual([1]);
+  expect(lateOn('2026-01-19', [actividad(1, 2, 10, true), earlier])).toEqual([2]);
+});
+
+/** Of 2026-01-14: the week before, the current one, the next, and one without days. */
+const ALL = [...SEMANAS, semana(3, '2026-01-19', '2026-01-25'), semana(4, '', '')];
+test.each([
+  ['this week', [actividad(1, 1, 10), actividad(2, 2, 10)], [[2, false]]],
+  ['a later week', [actividad(1, 1, 10), actividad(3, 3, 10)], []],
+  [
+    'this week and a later one',
+    [actividad(1, 1, 10), actividad(2, 2, 10), actividad(3, 3, 10)],
+    [[2, false]],
+  ],
+  ['a later week where it is complete', [actividad(1, 1, 10), actividad(3, 3, 10, true)], [[1, true]]],
+  ['a week without days', [actividad(1, 1, 10), actividad(4, 4, 10)], [[1, true]]],
+  ['a week that is not listed', [actividad(1, 1, 10), actividad(5, 5, 10)], [[1, true]]],
+])('a late order that is planned anew for %s counts there', (_which, promised, expected) => {
+  const found = pendientes(ALL, promised, undefined, '2026-01-14');
+  expect(found.map(({ actividad, atrasado }) => [actividad.id, atrasado])).toEqual(expected);
 });

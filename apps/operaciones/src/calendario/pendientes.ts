@@ -9,17 +9,37 @@ import {
   type Semana,
 } from '@hilvan/contract';
 
+/** A week that promises an order. */
+interface Promesa {
+  semana: Semana;
+  actividad: Actividad;
+}
+
 /** An order that a week up to the current one promises and that is not complete. */
-export interface Pendiente {
+export interface Pendiente extends Promesa {
   idOrden: number;
   titulo: string;
   /** Undefined where orders are not known. */
   orden: Orden | undefined;
-  semana: Semana;
-  /** That of the week which promised it first. */
-  actividad: Actividad;
   /** Its week is over. */
   atrasado: boolean;
+}
+
+const hasBegun = (semana: Semana, today: string): boolean =>
+  hasPassed(semana, today) || (semana.fechaInicio !== '' && semana.fechaInicio <= today);
+
+/**
+ * Where an order counts that is complete in none of these weeks: in the current one, else where it stands last. What was planned
+ * anew is late no more in the week that it was taken from.
+ * @param today 'yyyy-mm-dd'
+ */
+export function promesaVigente<T extends Pick<Promesa, 'semana'>>(
+  promesas: readonly T[],
+  today: string,
+): T | undefined {
+  // One whose days are not known comes first: it takes nothing from a week that has some.
+  const sorted = promesas.toSorted((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
+  return sorted.find(({ semana }) => hasBegun(semana, today) && !hasPassed(semana, today)) ?? sorted.at(-1);
 }
 
 /**
@@ -33,31 +53,25 @@ export function pendientes(
   ordenes: readonly Orden[] | undefined,
   today: string,
 ): Pendiente[] {
-  const begun = new Map(
-    semanas
-      .filter((one) => hasPassed(one, today) || (one.fechaInicio !== '' && one.fechaInicio <= today))
-      .map((semana) => [semana.id, semana]),
-  );
+  const listed = new Map(semanas.map((semana) => [semana.id, semana]));
   const known = new Map(ordenes?.map((orden) => [orden.id, orden]));
   const terminadas = new Set(ordenes?.filter(({ estado }) => isTerminada(estado)).map(({ id }) => id));
-  const promised = actividades.flatMap((actividad): Pendiente[] => {
-    const semana = begun.get(idSemanaDe(actividad) ?? 0);
+  const byOrden = new Map<number, Promesa[]>();
+  for (const actividad of actividades) {
+    const semana = listed.get(idSemanaDe(actividad) ?? 0);
     const idOrden = idOrdenDe(actividad);
-    if (!semana || idOrden === null || actividad.estado || terminadas.has(idOrden)) return [];
-    return [
-      {
-        idOrden,
-        titulo: actividad.orden?.titulo || (known.get(idOrden)?.titulo ?? ''),
-        orden: known.get(idOrden),
-        semana,
-        actividad,
-        atrasado: hasPassed(semana, today),
-      },
-    ];
-  });
-  const longestFirst = promised.toSorted(
-    (a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio) || a.idOrden - b.idOrden,
-  );
-  const seen = new Set<number>();
-  return longestFirst.filter(({ idOrden }) => !seen.has(idOrden) && seen.add(idOrden));
+    if (!semana || idOrden === null || actividad.estado || terminadas.has(idOrden)) continue;
+    const promesas = byOrden.get(idOrden);
+    if (promesas) promesas.push({ semana, actividad });
+    else byOrden.set(idOrden, [{ semana, actividad }]);
+  }
+  return [...byOrden]
+    .flatMap(([idOrden, promesas]): Pendiente[] => {
+      const vigente = promesaVigente(promesas, today);
+      if (!vigente || !hasBegun(vigente.semana, today)) return [];
+      const orden = known.get(idOrden);
+      const titulo = vigente.actividad.orden?.titulo || (orden?.titulo ?? '');
+      return [{ ...vigente, idOrden, titulo, orden, atrasado: hasPassed(vigente.semana, today) }];
+    })
+    .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio) || a.idOrden - b.idOrden);
 }

@@ -118,8 +118,8 @@ export function useSemanas() {
 }
 
 /**
- * What is late: an order once, in the week that promised it first, as Inicio tells it. Undefined until it is known which orders
- * are over; where that cannot be read, every open one counts.
+ * What is late: an order once, in the week where it stands last, as Inicio tells it. Undefined until it is known which orders are
+ * over; where that cannot be read, every open one counts.
  */
 export function useAtrasadas(
   semanas: readonly Semana[] | undefined,

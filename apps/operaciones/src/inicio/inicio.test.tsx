@@ -43,7 +43,6 @@ beforeEach(() => {
     data: [
       promised(1, 2),
       promised(2, 1),
-      promised(2, 2),
       promised(3, 1, 1),
       promised(4, 3),
       promised(5, 1),
@@ -82,6 +81,17 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
     'href',
     '/calendario?atrasadas=si',
   );
+});
+
+test('a late order that is planned anew is late no more: this week waits for it, or nobody does yet', async () => {
+  api.answers('listarActividades', {
+    data: [promised(1, 1), promised(1, 2), promised(2, 1), promised(2, 3)] as never,
+  });
+  open('Colaborador');
+  const due = await panel('Atrasado y esta semana');
+  expect(due).toHaveTextContent('0 atrasados, 1 de esta semana');
+  expect(rowsOf(due)).toEqual([[expect.stringMatching(/^Pedido de prueba 1.*\d$/), '/orden/1']]);
+  expect(within(due).queryByRole('link', { name: /^Atrasados/ })).toBeNull();
 });
 
 test('a page that stays open over Sunday tells on Monday what is late then', async () => {

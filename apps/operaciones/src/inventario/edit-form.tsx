@@ -23,9 +23,9 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { TITULO_ERROR } from './existencias';
+import { sameNombre, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { AvisoOtroColor } from './homonimos';
+import { AvisoOtroColor, acceptsMismoNombre } from './homonimos';
 import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
@@ -96,6 +96,13 @@ export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
       return { now, version };
     },
     asForm: ({ now }) => typedOf(now),
+    around: async (attempt, { nombre_producto }) => {
+      const renamed = !sameNombre(nombre_producto, item.nombre_producto);
+      const homonimos = renamed ? otros.filter((i) => sameNombre(i.nombre_producto, nombre_producto)) : [];
+      if (await acceptsMismoNombre('Guardar', homonimos)) return attempt();
+      form.setFocus('nombre_producto', { shouldSelect: true });
+      return false;
+    },
     // The quantity goes as just read, so that an exit made meanwhile is not undone; where none could be read, none goes.
     send: (values, { now, version }) =>
       callApi('editarInventario', {

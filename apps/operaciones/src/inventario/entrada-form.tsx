@@ -21,9 +21,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { labelOf } from './existencias';
+import { labelOf, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { AvisoOtroColor, type HomonimosProps, useHomonimos } from './homonimos';
+import {
+  AvisoOtroColor,
+  acceptsMismoNombre,
+  type ConNombre,
+  type HomonimosProps,
+  useHomonimos,
+} from './homonimos';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
@@ -51,6 +57,8 @@ const escritoDe = (item: Inventario): InventarioEscrito => ({
 type EntradaFormProps = {
   ref: Ref<Row>;
   inventario: readonly Inventario[];
+  /** What waits in the list: it will be in stock too. */
+  pendientes: readonly ConNombre[];
   /** The id of what is picked already, so that only its quantity is to be typed. */
   elegido: number | undefined;
   opciones: ReturnType<typeof useOpciones>;
@@ -82,7 +90,7 @@ const PistaExistente = ({ form, inventario }: PistaProps) => {
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
-export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: EntradaFormProps) => {
+export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, onAdd }: EntradaFormProps) => {
   const known = inventario.find(({ id }) => id === elegido);
   const isChosen = known !== undefined;
   const form = useRowForm(entradaEnviada, known ? escritoDe(known) : EMPTY);
@@ -106,7 +114,16 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
     );
     begin();
   };
-  const add = (entrada: EntradaEnviada) => {
+  const add = async (entrada: EntradaEnviada) => {
+    const homonimos = [...inventario, ...pendientes].filter((i) =>
+      sameNombre(i.nombre_producto, entrada.nombre_producto),
+    );
+    // One of its colour is the same item: the entry adds to it.
+    const isKnown = homonimos.some(({ color }) => codigoColor(color) === entrada.color);
+    if (!isKnown && !(await acceptsMismoNombre('Agregar', homonimos))) {
+      form.setFocus('nombre_producto', { shouldSelect: true });
+      return true;
+    }
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>
       list.find((o) => o.id === id)?.nombre ?? '';
     const kept = onAdd({
@@ -121,10 +138,10 @@ export const EntradaForm = ({ ref, inventario, elegido, opciones, onAdd }: Entra
     box.current?.querySelector('input')?.focus();
     return true;
   };
-  const { held } = useRow(ref, form, draft, add);
+  const { held, onAdd: addRow } = useRow(ref, form, draft, add);
 
   return (
-    <RowForm form={form} draft={draft} onAdd={add} held={held} label="Entrada">
+    <RowForm form={form} draft={draft} onAdd={addRow} held={held} label="Entrada">
       <Box ref={box}>
         <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
           {(control) => (

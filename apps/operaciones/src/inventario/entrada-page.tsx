@@ -52,6 +52,7 @@ export default function EntradaPage() {
           <EntradaForm
             ref={row}
             inventario={inventario.data.data}
+            pendientes={list.items}
             elegido={elegido}
             opciones={opciones}
             onAdd={list.add}

@@ -217,6 +217,62 @@ test('entry: a name that is in stock in another colour is said, since exits go b
   expect(name).toHaveAccessibleDescription('Ya existe en el inventario: hay 8 (Metros).');
 });
 
+test('entry: one that would make two of a name is asked about before it joins the list; more of the same item is not', async () => {
+  conInventario(api);
+  const { user } = await entrada('Colaborador');
+  const name = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  await user.type(name, 'TELA gabardina');
+  await user.type(cantidad(), '2');
+  await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  const question = await findNotice('¿Agregar con el mismo nombre?');
+  expect(question).toHaveTextContent('Ya hay «Tela gabardina» (Azul marino, 12,5).');
+  // One that starts at 'No'.
+  expect(question).toHaveClass('hv-danger');
+  await answerQuestion({ user }, '¿Agregar con el mismo nombre?', null, 'No');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('TELA gabardina');
+  expect(screen.queryByRole('button', { name: /^Eliminar / })).toBeNull();
+
+  // Nor does 'Guardar' of the empty list send it unasked.
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, '¿Agregar con el mismo nombre?', null, 'No');
+  expect(screen.queryByRole('button', { name: /^Eliminar / })).toBeNull();
+  expect(api.requests('registrarEntrada')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await answerQuestion({ user }, '¿Agregar con el mismo nombre?', null, 'Sí, agregar');
+  expect(await screen.findByRole('button', { name: 'Eliminar TELA gabardina' })).toBeVisible();
+  await waitFor(() => expect(name).toHaveValue(''));
+
+  // What waits in the list is the same item by now.
+  await user.type(name, 'tela gabardina');
+  await user.type(cantidad(), '3');
+  await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('button', { name: 'Eliminar tela gabardina' })).toBeVisible();
+  expect(openNotice()).toBeNull();
+});
+
+test('entry: one of another colour than what waits in the list under its name is asked about', async () => {
+  conInventario(api);
+  const { user } = await entrada('Colaborador');
+  const name = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  const add = async (color: string) => {
+    await user.type(name, 'Cinta');
+    await user.type(cantidad(), '2');
+    fireEvent.change(screen.getByLabelText('Color'), { target: { value: color } });
+    await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  };
+  await add('#ff0000');
+  expect(await screen.findByRole('button', { name: 'Eliminar Cinta' })).toBeVisible();
+  await waitFor(() => expect(name).toHaveValue(''));
+  await add('#ffffff');
+  await answerQuestion({ user }, '¿Agregar con el mismo nombre?', /Ya hay «Cinta» \(Rojo, 2\)/, 'No');
+  expect(screen.getAllByRole('button', { name: 'Eliminar Cinta' })).toHaveLength(1);
+});
+
 const salida = async (user: User, typed: string, option: RegExp, amount: string) => {
   await choose(user, /^Producto/, typed, option);
   await user.clear(cantidad());
@@ -534,6 +590,41 @@ test('edit: another name that is in stock in another colour is said, its own is 
   await user.clear(name);
   await user.type(name, 'HILO');
   expect(name).toHaveAccessibleDescription('Ya hay «Hilo» en otro color (Rojo, 40): dele otro nombre.');
+});
+
+test('edit: a name changed into that of another item is asked about before it is sent; No keeps all as it was typed', async () => {
+  conInventario(api);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  await user.clear(name);
+  await user.type(name, 'HILO');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const question = await findNotice('¿Guardar con el mismo nombre?');
+  expect(question).toHaveTextContent(
+    'Ya hay «Hilo» (Rojo, 40). Las salidas van por nombre: no se podrá dar salida a ninguno de los dos hasta que uno tenga otro.',
+  );
+  // One that starts at 'No'.
+  expect(question).toHaveClass('hv-danger');
+  await answerQuestion({ user }, '¿Guardar con el mismo nombre?', null, 'No');
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveValue('HILO');
+  expect(api.requests('editarInventario')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, '¿Guardar con el mismo nombre?', null, 'Sí, guardar');
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  expect(api.requests('editarInventario')[0]?.payload).toMatchObject({ nombre_producto: 'HILO' });
+});
+
+test('edit: what shares its name already is saved without a question, however its name is written', async () => {
+  conInventario(api);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/3', 'Colaborador');
+  const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+  await user.clear(name);
+  await user.type(name, 'HILO');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
 });
 
 test('edit: refused under its title; an unknown id has its text in a dialog and on the page', async () => {

@@ -58,10 +58,10 @@ export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: Sali
     box.current?.querySelector('input')?.focus();
     return true;
   };
-  const { held } = useRow(ref, form, draft, add);
+  const { held, onAdd: addRow } = useRow(ref, form, draft, add);
 
   return (
-    <RowForm form={form} draft={draft} onAdd={add} held={held} label="Salida">
+    <RowForm form={form} draft={draft} onAdd={addRow} held={held} label="Salida">
       <FormGrid ref={box}>
         <PickerField
           form={form}

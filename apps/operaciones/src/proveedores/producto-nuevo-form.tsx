@@ -29,11 +29,11 @@ export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoN
     form.reset(EMPTY);
     return true;
   };
-  const { held } = useRow(ref, form, draft, add);
+  const { held, onAdd: addRow } = useRow(ref, form, draft, add);
   if (ausente && !form.formState.isDirty) return null;
 
   return (
-    <RowForm form={form} draft={draft} onAdd={add} held={held} label="Producto nuevo">
+    <RowForm form={form} draft={draft} onAdd={addRow} held={held} label="Producto nuevo">
       <Heading>Producto nuevo</Heading>
       <FormGrid columns={3}>
         <TextField form={form} name="nombre_producto" label="Nombre" required autoFocus />

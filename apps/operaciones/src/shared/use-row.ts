@@ -1,4 +1,4 @@
-import { SIN_ESPACIO } from '@hilvan/ui/records';
+import { SIN_ESPACIO, useOnce } from '@hilvan/ui/records';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -13,22 +13,34 @@ export type Row = {
   drop: () => void;
 };
 
-/** Gives the row of a form to the page that sends its list; `held` is for its frame. */
+/**
+ * Gives the row of a form to the page that sends its list; `held` and `onAdd` are for its frame.
+ * @param onAdd False where the device could not keep the row; may ask first, once at a time.
+ */
 export const useRow = <In extends FieldValues, Out>(
   ref: Ref<Row>,
   form: UseFormReturn<In, unknown, Out>,
   draft: { done: () => void },
-  onAdd: (row: Out) => boolean,
-): { held: boolean } => {
+  onAdd: (row: Out) => boolean | Promise<boolean>,
+): { held: boolean; onAdd: (row: Out) => boolean } => {
   const { isDirty } = form.formState;
   const [held, hold] = useState(false);
+  const { run } = useOnce();
+  const put = async (row: Out) => {
+    if (!(await onAdd(row))) form.setError('root.servidor', { message: SIN_ESPACIO });
+  };
   useImperativeHandle(ref, () => ({
     isTyped: isDirty,
-    add: form.handleSubmit((row) => {
-      if (!onAdd(row)) form.setError('root.servidor', { message: SIN_ESPACIO });
-    }),
+    add: form.handleSubmit(put),
     hold,
     drop: draft.done,
   }));
-  return { held };
+  return {
+    held,
+    // What is wrong is said here: the frame need not wait for an answer.
+    onAdd: (row) => {
+      run(() => put(row));
+      return true;
+    },
+  };
 };

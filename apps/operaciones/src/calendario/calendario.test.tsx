@@ -187,14 +187,16 @@ test('repairs in the workshop are counted, and the link shows exactly those; whe
       fila(2, 'Zíper', 'Taller', '2026-01-02'),
       fila(3, 'Botones', 'Entregado', '2026-01-03'),
       fila(4, 'Parche', 'Anulada', '2026-01-04'),
+      // Taller under its old name.
+      fila(5, 'Forro', 'Pendiente', '2026-01-05'),
     ],
   });
   const { user } = open('/calendario', 'Visor');
-  await user.click(await screen.findByRole('link', { name: 'Reparaciones en taller (2)' }));
+  await user.click(await screen.findByRole('link', { name: 'Reparaciones en taller (3)' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reparaciones' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
-  expect(screen.getByRole('link', { name: 'Ruedo' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Zíper' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3));
+  for (const name of ['Ruedo', 'Zíper', 'Forro'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
 });
 
 test.each([

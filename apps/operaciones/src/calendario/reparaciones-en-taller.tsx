@@ -1,13 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
-import type { EstadoReparacion, Respuesta } from '@hilvan/contract';
+import type { Respuesta } from '@hilvan/contract';
 import { LinkButton } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { EN_TALLER, isEnTaller } from '../reparaciones/en-taller';
 
-const TALLER: EstadoReparacion = 'Taller';
-const LISTA = `/reparaciones?${new URLSearchParams({ por: 'estado', q: TALLER })}`;
 /** Exactly those that the list then shows. */
 const enTaller = ({ reparaciones }: Respuesta<'listarReparaciones'>) =>
-  reparaciones.filter(({ estado }) => estado === TALLER).length;
+  reparaciones.filter(isEnTaller).length;
 
 /** Repairs stand in no week: how many are in the workshop beside the planned orders, and the way there. Nothing where there are none. */
 export function ReparacionesEnTaller() {
@@ -15,7 +14,7 @@ export function ReparacionesEnTaller() {
   if (!isPending && !data) return null;
   // Holds its place until it is known, so that what stands under it does not move.
   return (
-    <LinkButton to={LISTA} variant="ghost" visibility={isPending ? 'hidden' : undefined}>
+    <LinkButton to={EN_TALLER} variant="ghost" visibility={isPending ? 'hidden' : undefined}>
       Reparaciones en taller{data ? ` (${data})` : ''}
     </LinkButton>
   );

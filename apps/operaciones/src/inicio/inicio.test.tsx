@@ -1,12 +1,13 @@
 import { addDays, hoy, type Rol, semanaIso } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
-import { orden } from '@hilvan/remote-kit/testing/samples';
+import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { Page, useMinimoDelDispositivo } from '@hilvan/ui';
 import { answerQuestion, renderPage } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
+import { fila } from '../reparaciones/reparaciones.datos';
 
 const api = fakeApi();
 const today = hoy();
@@ -59,6 +60,7 @@ beforeEach(() => {
       orden(8, { estado: 'Entrega Tienda', fecha_orden: '2026-02-01' }),
     ],
   });
+  api.answers('listarReparaciones', { reparaciones: [] });
   api.answers('inventarioInfo', {
     data: [item('Hilo', 40, 10), item('Botón', 3, 5), item('Zíper', 0, 5)] as never,
   });
@@ -172,8 +174,8 @@ test('where the provider keeps no minima, that of this device counts', async () 
 });
 
 test.each([
-  ['Colaborador', 2, 1],
-  ['Visor', 1, 0],
+  ['Colaborador', 3, 1],
+  ['Visor', 2, 0],
 ] as const)('%s is shown and asks for what the role may', async (rol, panels, stock) => {
   open(rol);
   await panel('Atrasado y esta semana');
@@ -185,10 +187,11 @@ test.each([
 test.each([
   ['inventarioInfo', 'Por acabarse'],
   ['listarActividades', 'Atrasado y esta semana'],
-] as const)('where %s is refused, %s is not there, and the other is', async (call, title) => {
+  ['listarReparaciones', 'Reparaciones en taller'],
+] as const)('where %s is refused, %s is not there, and the others are', async (call, title) => {
   api.answers(call, { http: 403, body: { status: 403, error: ['No'] } });
   open('Admin');
-  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('region', { busy: true })).toBeNull());
   expect(screen.queryByRole('region', { name: title })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -217,6 +220,42 @@ test('a workshop that owes nothing to the day says so', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   open('Admin');
   expect(await panel('Atrasado y esta semana')).toHaveTextContent('Todo está al día.');
+});
+
+test.each(['Visor', 'Admin'] as const)(
+  'repairs that are neither delivered nor annulled, the oldest first, are told to a %s and lead to their list',
+  async (rol) => {
+    // No more than the contract.
+    api.offers();
+    const dias = (days: number) => addDays(today, -days);
+    api.answers('listarReparaciones', {
+      reparaciones: [
+        fila(1, 'Ruedo', 'Taller', dias(1)),
+        fila(2, 'Zíper', 'Entregado', dias(90)),
+        fila(3, 'Parche', 'Anulada', dias(80)),
+        fila(4, 'Forro', 'Pendiente', dias(40), 6),
+        fila(5, '', 'Taller', dias(40)),
+        fila(6, 'Botones', 'Taller', today),
+      ],
+    });
+    api.answers('listarEmpresas', { data: [empresa(5, { nombre_empresa: 'Hotel Sol' })] });
+    open(rol);
+    const there = await panel('Reparaciones en taller');
+    await waitFor(() => expect(there).toHaveTextContent(/^Reparaciones en taller 4sin entregar/));
+    expect(rowsOf(there)).toEqual([
+      ['ForroEmpresa no encontrada · hace 40 días', '/reparacion/4'],
+      ['Reparación 5Hotel Sol · hace 40 días', '/reparacion/5'],
+      ['RuedoHotel Sol · ayer', '/reparacion/1'],
+      ['BotonesHotel Sol · hoy', '/reparacion/6'],
+    ]);
+    expect(titleOf(there)).toBe('/reparaciones?por=estado&q=Taller');
+  },
+);
+
+test('a workshop without repairs says so', async () => {
+  api.answers('listarReparaciones', { reparaciones: [fila(2, 'Zíper', 'Entregado', today)] });
+  open('Visor');
+  expect(await panel('Reparaciones en taller')).toHaveTextContent('0Ninguna reparación está en el taller.');
 });
 
 const correo = (id: string, estado: string) => ({

@@ -1,6 +1,7 @@
-import { daysBetween, type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
+import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
+import { haceDias } from '../shared/hace-dias';
 import { colorAparte, enMilesimas, MIL, type Salida } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
@@ -23,9 +24,7 @@ export const isPedido = ({ pedido_el }: Inventario): boolean => Boolean(pedido_e
 
 /** 'Pedido hoy', 'Pedido ayer', 'Pedido hace 3 días'; '' for what was not asked for. */
 export function pedidoHace({ pedido_el }: Inventario, today: string): string {
-  if (!pedido_el) return '';
-  const days = Math.max(0, daysBetween(pedido_el, today));
-  return `Pedido ${days > 1 ? `hace ${days} días` : days === 1 ? 'ayer' : 'hoy'}`;
+  return pedido_el ? `Pedido ${haceDias(pedido_el, today)}` : '';
 }
 
 /** What is to be bought, by supplier in the order of their names; within one the most pressing first. */

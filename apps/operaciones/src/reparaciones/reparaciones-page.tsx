@@ -11,11 +11,11 @@ import {
   numeroDeDocumento,
   Page,
   PlusIcon,
-  readerOf,
   SearchTable,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { searchedIn } from './en-taller';
 import { enOrdenDeLista } from './orden-de-lista';
 
 const PAGE_SIZE = 80;
@@ -79,7 +79,7 @@ export default function ReparacionesPage() {
         pageSize={PAGE_SIZE}
         given="Taller primero, las más nuevas arriba"
         types={BUSCAR_POR}
-        searchedIn={readerOf}
+        searchedIn={searchedIn}
         summary={summary}
       />
     </Page>

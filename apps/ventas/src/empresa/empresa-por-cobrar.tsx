@@ -1,6 +1,5 @@
 import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
-  byUniqueName,
   type Empresa,
   isAnulada,
   nombreClave,
@@ -26,6 +25,7 @@ import {
 import { counted, deEmpresa, EnviarCuenta, type Pendiente } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { type DeDocumento, type EmpresaDe, useEmpresaDe } from './use-empresa-de';
 
 interface Props {
   empresa: Empresa;
@@ -41,46 +41,47 @@ export default function EmpresaPorCobrar({ empresa }: Props) {
 
 /** From the invoices, where the provider says what is owed on them. */
 function DebeEnFacturas({ empresa }: Props) {
-  const { nombre_empresa } = empresa;
+  const empresaDe = useEmpresaDe(empresa);
   const select = useCallback(
     ({ data }: Respuesta<'listarFacturas'>) =>
+      empresaDe &&
       owes(
-        nombre_empresa,
+        empresa,
         data
           .filter(({ estado }) => !isAnulada(estado))
           .map((fila) => ({ ...fila, created_at: fila.fecha_orden || fila.fecha })),
+        empresaDe,
       ),
-    [nombre_empresa],
+    [empresa, empresaDe],
   );
   const answer = useQuery({ ...queryFor('listarFacturas'), select });
-  const to = `${deEmpresa('/pagos', nombre_empresa)}&filtro=con-saldo`;
+  const to = `${deEmpresa('/pagos', empresa.nombre_empresa)}&filtro=con-saldo`;
   return (
     <Panel title="Por cobrar" to={to} answer={answer}>
-      <Cuenta empresa={empresa} pendientes={answer.data?.pendientes} />
+      <Cuenta empresa={empresa} {...answer.data} />
     </Panel>
   );
 }
 
 /** From the report, which every provider has, for whom may read it. */
 function DebeEnReporte({ empresa }: Props) {
-  const { nombre_empresa } = empresa;
+  const empresaDe = useEmpresaDe(empresa);
   const select = useCallback(
-    ({ data }: Respuesta<'vistaSaldos'>) => owes(nombre_empresa, data),
-    [nombre_empresa],
+    ({ data }: Respuesta<'vistaSaldos'>) => empresaDe && owes(empresa, data, empresaDe),
+    [empresa, empresaDe],
   );
   const answer = useQuery({ ...queryFor('vistaSaldos'), select });
   return (
     <Panel title="Por cobrar" to="/reporte/saldos_pendientes" answer={answer}>
-      <Cuenta empresa={empresa} pendientes={answer.data?.pendientes} />
+      <Cuenta empresa={empresa} {...answer.data} />
     </Panel>
   );
 }
 
 /** Its statement as PDF, where the provider draws one, and as a message where something is owed. */
-const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pendiente[] | undefined }) => {
+const Cuenta = ({ empresa, pendientes = [], doubtful = false }: Props & Partial<Cobrable>) => {
   const { estadoCuenta } = useCapacidades();
-  const byName = useQuery({ ...queryFor('listarEmpresas'), select: byNombre }).data;
-  const clave = nombreClave(empresa.nombre_empresa);
+  const nombres = useQuery({ ...queryFor('listarEmpresas'), select: nombresOf }).data;
   // The message tells what is owed as of today.
   useHoy();
   return (
@@ -95,25 +96,36 @@ const Cuenta = ({ empresa, pendientes = [] }: Props & { pendientes: readonly Pen
           Estado de cuenta
         </DownloadButton>
       ) : null}
-      {pendientes.length === 0 || !byName?.has(clave) ? null : byName.get(clave) ? (
-        <EnviarCuenta empresa={empresa} pendientes={pendientes} />
-      ) : (
+      {pendientes.length === 0 || !nombres?.has(nombreClave(empresa.nombre_empresa)) ? null : doubtful ? (
         <Text color="fg.muted">Hay otra empresa con este nombre: puede ser de cualquiera de las dos.</Text>
+      ) : (
+        <EnviarCuenta empresa={empresa} pendientes={pendientes} />
       )}
     </HStack>
   );
 };
 
-const byNombre = ({ data }: Respuesta<'listarEmpresas'>) => byUniqueName(data, (e) => e.nombre_empresa);
+const nombresOf = ({ data }: Respuesta<'listarEmpresas'>) =>
+  new Set(data.map(({ nombre_empresa }) => nombreClave(nombre_empresa)));
 
-type Deuda = Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'created_at' | 'orden_id' | 'reparacion_id'> & {
-  saldo_restante?: number | null | undefined;
+type Deuda = DeDocumento &
+  Pick<SaldoFila, 'titulo' | 'nombre_empresa' | 'created_at'> & {
+    saldo_restante?: number | null | undefined;
+  };
+
+/** What a company can be asked for. */
+type Cobrable = {
+  pendientes: readonly Pendiente[];
+  /** Whether some of it may be another company's of the same name. */
+  doubtful: boolean;
 };
 
-/** What a company owes, the largest first. */
-function owes(nombre: string, all: readonly Deuda[]): PanelContent & { pendientes: Pendiente[] } {
-  const clave = nombreClave(nombre);
-  const own = all.filter(({ nombre_empresa }) => nombreClave(nombre_empresa) === clave);
+/** What a company owes, the largest first; with what may be its own, where nobody can tell. */
+function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): PanelContent & Cobrable {
+  const clave = nombreClave(empresa.nombre_empresa);
+  const own = all.filter(
+    (fila) => nombreClave(fila.nombre_empresa) === clave && (empresaDe(fila) ?? empresa.id) === empresa.id,
+  );
   const owing = own
     .filter(({ saldo_restante }) => (saldo_restante ?? 0) > 0)
     .toSorted((a, b) => (b.saldo_restante ?? 0) - (a.saldo_restante ?? 0));
@@ -133,6 +145,7 @@ function owes(nombre: string, all: readonly Deuda[]): PanelContent & { pendiente
       note: documentoDe(fila),
       amount: colones(fila.saldo_restante),
     })),
+    doubtful: owing.some((fila) => empresaDe(fila) === null),
     // A message that leaves out what nobody knows would tell the company that it owes less.
     pendientes:
       total.missing > 0

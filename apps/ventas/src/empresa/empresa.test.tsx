@@ -2,8 +2,8 @@ import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 
 const api = fakeApi();
@@ -123,12 +123,96 @@ test('what it owes as a message, with every provider; its statement where the pr
   expect(screen.queryByRole('button', { name: 'Estado de cuenta' })).toBeNull();
 });
 
-test('of two companies of one name nobody is written to, for the debt may be the other one’s', async () => {
-  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
+describe('of two companies of one name', () => {
+  beforeEach(() => {
+    api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
+    api.answers('listarReparaciones', { reparaciones: [{ id: 8, id_empresa: 1 }] as never });
+  });
+  const NOTICE = 'Hay otra empresa con este nombre: puede ser de cualquiera de las dos.';
+  const written = () => screen.queryByRole('button', { name: 'WhatsApp a Hospital Nacional' });
+  const owing = (...data: ReturnType<typeof owes>[]) => api.answers('vistaSaldos', { data: data as never });
+  const DEL_OTRO = owes('Batas 4', 9000, { orden_id: 4 });
+
+  test('each owes what its orders and repairs say, and is written to', async () => {
+    owing(owes('Ruedo', 500.5, { reparacion_id: 8 }), owes('Batas 3', 1000, { orden_id: 3 }), DEL_OTRO);
+    open('Admin');
+    const cobrar = await panel('Por cobrar');
+    expect(cobrar).toHaveTextContent(/₡1\s500,50en 2 documentos/);
+    expect(rowsOf(cobrar).map(([text]) => text)).toEqual([
+      'Batas 3Pedido 3₡1 000,00',
+      'RuedoReparación 8₡500,50',
+    ]);
+    expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('a debt that is all the other one’s is not this one’s', async () => {
+    owing(DEL_OTRO);
+    open('Admin');
+    expect(await panel('Por cobrar')).toHaveTextContent('₡0,00No debe nada.');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test('the same of the invoices, where they say what is owed', async () => {
+    api.offers('saldo-en-facturas');
+    const factura = { estado: 'Taller', reparacion_id: null, fecha_orden: '2026-03-03', fecha: null };
+    api.answers('listarFacturas', {
+      data: [
+        { ...factura, ...DEL_OTRO, id: 1 },
+        { ...factura, ...owes('Batas 3', 700), id: 2, orden_id: 3 },
+      ] as never,
+    });
+    open('Colaborador');
+    expect(rowsOf(await panel('Por cobrar'))).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
+    expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
+  });
+
+  test.each([
+    ['a row that names no document', {}],
+    ['an order that is not there', { orden_id: 77 }],
+    ['an order without a company', { orden_id: 1 }],
+  ])('nobody is written to where it may be the other one’s: %s', async (_, of) => {
+    api.answers('listarOrdenes', {
+      ordenes: [batas(1, { id_empresa: null }), batas(3), batas(4, { id_empresa: 2 })],
+    });
+    owing(owes('Batas 3', 1000, { orden_id: 3 }), owes('Nadie sabe', 500, of), DEL_OTRO);
+    open('Admin');
+    expect(await panel('Por cobrar')).toHaveTextContent(/₡1\s500,00en 2 documentos/);
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(written()).toBeNull();
+  });
+
+  test('lists that cannot be read tell nothing, and what is owed under the name stands', async () => {
+    api.answers('listarOrdenes', { http: 500, body: {} });
+    api.answers('listarReparaciones', { http: 500, body: {} });
+    owing(owes('Batas 3', 1000, { orden_id: 3 }), DEL_OTRO);
+    open('Admin');
+    expect(await panel('Por cobrar')).toHaveTextContent(/₡10\s000,00en 2 documentos/);
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(written()).toBeNull();
+  });
+
+  test('nothing of another’s is shown while it is not known whose it is', async () => {
+    const tell = api.answersLater('listarOrdenes', {
+      ordenes: [batas(3), batas(4, { id_empresa: 2 })],
+    });
+    owing(DEL_OTRO);
+    open('Admin');
+    await waitFor(() => expect(api.requests('listarOrdenes')).toHaveLength(1));
+    await waitFor(() => expect(api.requests('vistaSaldos')).toHaveLength(1));
+    await new Promise((drawn) => setTimeout(drawn, 50));
+    expect(screen.getByRole('region', { name: 'Por cobrar' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Batas 4')).toBeNull();
+    tell();
+    expect(await panel('Por cobrar')).toHaveTextContent('No debe nada.');
+  });
+});
+
+test('of a company whose name nobody shares, no repairs are read', async () => {
+  api.answers('listarReparaciones', { reparaciones: [] });
   open('Admin');
-  expect(await panel('Por cobrar')).toHaveTextContent(/Ruedo/);
-  expect(await screen.findByText(/Hay otra empresa con este nombre/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+  await panel('Por cobrar');
+  expect(api.requests('listarReparaciones')).toEqual([]);
 });
 
 test.each([

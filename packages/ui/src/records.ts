@@ -15,6 +15,7 @@ export {
   type ValoresEmpresa,
 } from './contacto/empresa-fields';
 export { TelefonoField } from './contacto/telefono-field';
+export { YaHay } from './contacto/ya-hay';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { addByClick, addByKey } from './documento/add-row';
 export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';

@@ -1,7 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fold, fullName, isBlank } from '@hilvan/contract';
-import { Link } from '@hilvan/ui';
-import { useWatch } from '@hilvan/ui/records';
+import { useWatch, YaHay } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameOf } from '../duplicados/criterios';
@@ -32,14 +31,11 @@ export function MismoNombre({ form, propio }: Props) {
   const otra = ahi.get(nameOf({ nombre, apellido1, apellido2 }));
   if (!otra) return null;
   return (
-    <>
-      Ya hay una persona con ese nombre {isBlank(empresa) ? 'sin empresa' : 'en esa empresa'}:{' '}
-      {/* In another tab: what was typed stays where it is. */}
-      <Link to={`/clientes/${otra.id}`} target="_blank" title="Se abre en otra pestaña">
-        {fullName(otra)}
-      </Link>
-      .
-    </>
+    <YaHay
+      que={`una persona con ese nombre ${isBlank(empresa) ? 'sin empresa' : 'en esa empresa'}`}
+      to={`/clientes/${otra.id}`}
+      nombre={fullName(otra)}
+    />
   );
 }
 

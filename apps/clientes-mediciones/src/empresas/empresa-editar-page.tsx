@@ -56,7 +56,7 @@ function Editor({ empresa }: { empresa: Empresa }) {
 
   return (
     <RecordForm form={form} draft={draft} onSubmit={edit} backTo="/empresas" dialog={dialog}>
-      <EmpresaFields form={form} />
+      <EmpresaFields form={form} propia={id} held={draft.held} />
     </RecordForm>
   );
 }

@@ -1,3 +1,4 @@
+import { queryFor } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -71,6 +72,36 @@ test("another company's cédula clears the form from 10 characters on, and Desha
   await answerQuestion(page, DUPLICADA, null, 'Deshacer');
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
   expect(campo('Cédula')).toHaveValue('3101123456');
+});
+
+const MISMA = /^Ya hay una empresa con ese nombre/;
+
+test('a company of that name is told, with a way there that leaves the form as it is; it forbids nothing', async () => {
+  const page = open('/empresas/registro');
+  await fill(page, { ...LLENO, Empresa: 'Hospital' });
+  expect(screen.queryByText(MISMA)).not.toBeInTheDocument();
+  await put(page, 'Empresa', ' hospital  NACIONÁL');
+  expect(await screen.findByText(MISMA)).toHaveTextContent(
+    'Ya hay una empresa con ese nombre: Hospital Nacional.',
+  );
+  expect(campo('Empresa')).toHaveAccessibleDescription(MISMA);
+  expect(campo('Empresa')).toBeValid();
+  const link = screen.getByRole('link', { name: 'Hospital Nacional' });
+  expect(link).toHaveAttribute('href', '/empresa/1');
+  expect(link).toHaveAttribute('target', '_blank');
+  await put(page, 'Empresa', 'Café Ñandú');
+  expect(screen.queryByText(MISMA)).not.toBeInTheDocument();
+  // Of what was saved just now it is silent.
+  api.answers('registrarEmpresa', () => {
+    api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú' }] });
+    return { status: 200 };
+  });
+  await register(page);
+  await findNotice('Empresa creada con éxito!');
+  await waitFor(() =>
+    expect(page.queryClient.getQueryData(queryFor('listarEmpresas').queryKey)?.data).toHaveLength(2),
+  );
+  expect(screen.queryByText(MISMA)).not.toBeInTheDocument();
 });
 
 test('fewer than 10 characters are not compared', async () => {

@@ -28,7 +28,7 @@ export default function EmpresaRegistroPage() {
   return (
     <Page title="Registro de empresa" width="form">
       <RecordForm form={form} draft={draft} onSubmit={register} submit="Registrar" backTo="/empresas">
-        <EmpresaFields form={form} autoFocus />
+        <EmpresaFields form={form} held={draft.held} autoFocus />
       </RecordForm>
     </Page>
   );

@@ -124,6 +124,18 @@ test('edit: comes filled, blank optional fields go as NA, then back to the list'
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });
 
+test('who is edited is no other company of that name; another is told', async () => {
+  api.answers('listarEmpresas', { data: [HOSPITAL, CAFE] });
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  const page = open('/empresa/editar/1');
+  await screen.findByLabelText(/^Empresa/);
+  await put(page, 'Empresa', 'cafe ñandu');
+  expect(await screen.findByRole('link', { name: 'Café Ñandú' })).toHaveAttribute('href', '/empresa/2');
+  expect(campo('Empresa')).toHaveAccessibleDescription('Ya hay una empresa con ese nombre: Café Ñandú.');
+  await put(page, 'Empresa', 'Hospital Nacional');
+  expect(screen.queryByText(/^Ya hay una empresa/)).not.toBeInTheDocument();
+});
+
 test('a failed edit: its title, the lines, and everything stays', async () => {
   api.answers('listarEmpresas', { data: [HOSPITAL] });
   api.answers('detalleEmpresa', { data: HOSPITAL });

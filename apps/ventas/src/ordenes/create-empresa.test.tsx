@@ -93,6 +93,22 @@ test('it is not offered while nobody knows which companies there are', async () 
   expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull();
 });
 
+test('a name that a company has is told and may be kept', async () => {
+  const page = await show();
+  await write(page, 'Sastrería Ñandú');
+  await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Sastrería Ñandú»' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Crear empresa' });
+  const nombre = within(dialog).getByLabelText(/^Empresa/);
+  expect(nombre).not.toHaveAccessibleDescription(/Ya hay/);
+  await page.user.clear(nombre);
+  await page.user.paste('CAFE  NUÑEZ');
+  await waitFor(() =>
+    expect(nombre).toHaveAccessibleDescription('Ya hay una empresa con ese nombre: Café Núñez.'),
+  );
+  expect(nombre).toBeValid();
+  expect(within(dialog).getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('target', '_blank');
+});
+
 test('half typed it is closed by its button only', async () => {
   const page = await show();
   await write(page, 'Sastrería Ñandú');

@@ -11,6 +11,7 @@ import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
 import { TextAreaField, TextField } from '../forms/text-field';
 import { ExternalLink } from '../primitives/button';
+import { MismaEmpresa } from './misma-empresa';
 import { TelefonoField } from './telefono-field';
 
 /** What a form of a company holds while it is written. */
@@ -21,6 +22,10 @@ export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> &
 
 export type EmpresaFieldsProps = {
   form: AnyForm<ValoresEmpresa>;
+  /** The company being edited; absent on registration. */
+  propia?: number;
+  /** Whether it is being saved, or was: then it is in the list itself. */
+  held: boolean;
   /** What the contract asks for and no more, where the name is known already; address and comments follow on the company's page. */
   short?: boolean;
   /** Whoever registers begins with the name. */
@@ -28,9 +33,22 @@ export type EmpresaFieldsProps = {
 };
 
 /** The fields of a company, for registration and edit. */
-export const EmpresaFields = ({ form, short = false, autoFocus = false }: EmpresaFieldsProps) => (
+export const EmpresaFields = ({
+  form,
+  propia,
+  held,
+  short = false,
+  autoFocus = false,
+}: EmpresaFieldsProps) => (
   <FormGrid>
-    <TextField form={form} name="nombre_empresa" label="Empresa" required autoFocus={autoFocus} />
+    <TextField
+      form={form}
+      name="nombre_empresa"
+      label="Empresa"
+      required
+      autoFocus={autoFocus}
+      warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
+    />
     <TextField form={form} name="razon_social" label="Razón social" required />
     <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} />
     <TextField

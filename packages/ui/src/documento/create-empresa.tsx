@@ -45,7 +45,7 @@ export default function CreateEmpresa({ nombre, ...aside }: CreateAsideProps<Emp
         send: (idempotencyKey) => callApi('registrarEmpresa', { payload, idempotencyKey }),
       })}
     >
-      <EmpresaFields form={form} short />
+      <EmpresaFields form={form} held={form.formState.isSubmitting || !aside.open} short />
     </CreateDialog>
   );
 }

@@ -117,7 +117,11 @@ export default function CalendarioPage() {
           <Grid
             gap="5"
             alignItems="start"
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: staff ? 'minmax(0, 1fr) 20rem' : undefined }}
+            templateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: staff ? 'minmax(0, 1fr) 20rem' : undefined,
+              _print: 'minmax(0, 1fr)',
+            }}
           >
             <Stack gap="3">
               {tramos.map((tramo) => (
@@ -153,7 +157,7 @@ export default function CalendarioPage() {
               ) : null}
             </Stack>
             {staff && semanas && stored ? (
-              <Box position={{ lg: 'sticky' }} top="4" order={{ base: -1, lg: 0 }}>
+              <Box position={{ lg: 'sticky' }} top="4" order={{ base: -1, lg: 0 }} data-no-print="">
                 <OrdenesPorAsignar semanas={semanas} actividades={stored} onAsignar={plan} />
               </Box>
             ) : null}

@@ -120,6 +120,16 @@ test('Atrasados counts orders, as Inicio does, and leads to exactly those', asyn
   expect(within(card).getByText(/1 de 4 completas/)).toBeVisible();
 });
 
+test('on paper the weeks stand alone: neither the filter nor the orders without a week', async () => {
+  conCalendario(api);
+  open('/calendario', 'Colaborador');
+  const onPaper = (element: HTMLElement) => element.closest('[data-no-print]') === null;
+  const planned = await screen.findByRole('table', { name: `Actividades de la ${SEMANA.toLowerCase()}` });
+  expect(onPaper(planned)).toBe(true);
+  expect(onPaper(screen.getByRole('form', { name: 'Filtro de semanas' }))).toBe(false);
+  expect(onPaper(await screen.findByRole('complementary', { name: 'Pedidos sin semana' }))).toBe(false);
+});
+
 test('on a phone the filter is a line until it is opened, or filters; what is due comes first', async () => {
   conCalendario(api);
   const media = Object.assign(window.matchMedia(''), { matches: true });

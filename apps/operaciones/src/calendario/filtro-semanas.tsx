@@ -34,7 +34,7 @@ export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) 
   };
 
   return (
-    <Box>
+    <Box data-no-print="">
       <Button
         variant="subtle"
         colorPalette="gray"

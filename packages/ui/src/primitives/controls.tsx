@@ -67,7 +67,13 @@ export const Checkbox = chakra(
         clipPath: 'polygon(14% 44%, 0 62%, 42% 100%, 100% 18%, 82% 4%, 39% 66%)',
         transition: 'transform 120ms',
       },
-      '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid', '&::before': { transform: 'scale(1)' } },
+      '&:checked': {
+        bg: 'brand.solid',
+        borderColor: 'brand.solid',
+        // The tick is a ground too, and a browser prints none unasked: on paper every box would be empty.
+        printColorAdjust: 'exact',
+        '&::before': { transform: 'scale(1)' },
+      },
       '&:disabled, &[aria-disabled]': { cursor: 'not-allowed', opacity: '0.6' },
       '&[aria-invalid=true]': { borderColor: 'border.error' },
       '@media (forced-colors: active)': { appearance: 'auto' },

@@ -24,6 +24,8 @@ export const system = createSystem(defaultBaseConfig, {
   utilities: {
     // Safari knows the prefixed name only, and `UiProvider` has no plugin that would add it.
     userSelect: { transform: (value) => ({ userSelect: value, WebkitUserSelect: value }) },
+    // So do Safari and the Chromium of 2024.
+    printColorAdjust: { transform: (value) => ({ printColorAdjust: value, WebkitPrintColorAdjust: value }) },
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },

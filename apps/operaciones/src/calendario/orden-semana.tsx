@@ -27,20 +27,19 @@ function Semana({ orden }: { orden: Orden }) {
     .filter((actividad) => idOrdenDe(actividad) === orden.id)
     .flatMap((actividad) => {
       const semana = semanas.find(({ id }) => id === idSemanaDe(actividad));
-      return semana ? [{ semana, estado: actividad.estado }] : [];
+      return semana ? [{ semana, actividad }] : [];
     })
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
   // Leads to where it counts, as Inicio tells it; where everything is complete, to what came last.
-  const open = planned.filter(({ estado }) => !estado);
-  const shown = promesaVigente(open, today) ?? planned.at(-1);
+  const shown = promesaVigente(planned, today) ?? planned.at(-1);
   if (shown) {
-    const { semana, estado } = shown;
+    const { semana, actividad } = shown;
     return (
       <>
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
           <CalendarIcon /> {nombreSemanas([...new Set(planned.map((one) => one.semana))])}
         </LinkButton>
-        {hasPassed(semana, today) && !estado ? <TellLate orden={orden} /> : null}
+        {hasPassed(semana, today) && !actividad.estado ? <TellLate orden={orden} /> : null}
       </>
     );
   }

@@ -29,17 +29,15 @@ const hasBegun = (semana: Semana, today: string): boolean =>
   hasPassed(semana, today) || (semana.fechaInicio !== '' && semana.fechaInicio <= today);
 
 /**
- * Where an order counts that is complete in none of these weeks: in the current one, else where it stands last. What was planned
- * anew is late no more in the week that it was taken from.
+ * Where an order counts: in the current week, else where it stands last. What was planned anew is late no more in the week that it was
+ * taken from, and what is complete in a later week leaves nothing open in those before. Undefined where nothing is open.
  * @param today 'yyyy-mm-dd'
  */
-export function promesaVigente<T extends Pick<Promesa, 'semana'>>(
-  promesas: readonly T[],
-  today: string,
-): T | undefined {
+export function promesaVigente(promesas: readonly Promesa[], today: string): Promesa | undefined {
   // One whose days are not known comes first: it takes nothing from a week that has some.
   const sorted = promesas.toSorted((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
-  return sorted.find(({ semana }) => hasBegun(semana, today) && !hasPassed(semana, today)) ?? sorted.at(-1);
+  const open = sorted.slice(sorted.findLastIndex(({ actividad }) => actividad.estado) + 1);
+  return open.find(({ semana }) => hasBegun(semana, today) && !hasPassed(semana, today)) ?? open.at(-1);
 }
 
 /**
@@ -60,7 +58,7 @@ export function pendientes(
   for (const actividad of actividades) {
     const semana = listed.get(idSemanaDe(actividad) ?? 0);
     const idOrden = idOrdenDe(actividad);
-    if (!semana || idOrden === null || actividad.estado || terminadas.has(idOrden)) continue;
+    if (!semana || idOrden === null || terminadas.has(idOrden)) continue;
     const promesas = byOrden.get(idOrden);
     if (promesas) promesas.push({ semana, actividad });
     else byOrden.set(idOrden, [{ semana, actividad }]);

@@ -5,7 +5,7 @@ import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What the workshop repairs or repaired for a company, the newest first. */
+/** What the workshop repairs for a company, then what it repaired. */
 export default function EmpresaReparaciones({
   empresa: { id, nombre_empresa },
   ids = [id],

@@ -34,6 +34,21 @@ test("a company's repairs, each leading to its page, and to all of them", async 
   expect(titleOf(reparaciones)).toBe('/reparaciones?por=empresa&q=%22Hospital+Nacional%22');
 });
 
+test('those that go on come first, however old, and the note counts them', async () => {
+  const entregado = (id: number) => reparacion(id, { estado: 'Entregado', fecha: '2026-03-01' });
+  api.answers('listarReparaciones', {
+    reparaciones: [
+      reparacion(1, { estado: 'Pendiente' }),
+      reparacion(2),
+      ...[3, 4, 5, 6].map(entregado),
+    ] as never,
+  });
+  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
+  const reparaciones = await panel('Reparaciones');
+  expect(reparaciones).toHaveTextContent('6 reparaciones, 2 en taller');
+  expect(rowsOf(reparaciones).map(([, to]) => to)).toEqual([2, 1, 6, 5, 4].map((id) => `/reparacion/${id}`));
+});
+
 test("a client's: those of the company that the client names", async () => {
   openSections(deCliente, { cliente: ANA }, 'Visor');
   expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(1);

@@ -5,7 +5,7 @@ import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What a company ordered, the newest first. */
+/** What a company ordered: what goes on, then what its customers have. */
 export default function EmpresaPedidos({ empresa: { id, nombre_empresa } }: { empresa: Empresa }) {
   const select = useCallback(
     ({ ordenes }: Respuesta<'listarOrdenes'>) =>

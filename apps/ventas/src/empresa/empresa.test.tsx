@@ -75,6 +75,36 @@ test('its orders, each leading to its page, and to all of them', async () => {
   expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=%22Hospital+Nacional%22');
 });
 
+test('those that go on come first, however old, and the note counts them', async () => {
+  const entregada = { estado: 'Entregada al cliente' } as const;
+  api.answers('listarOrdenes', {
+    ordenes: [
+      batas(1),
+      batas(2, { estado: 'Entrega Tienda' }),
+      batas(3, { estado: 'Entrega Tienda' }),
+      ...[4, 5, 6, 7].map((id) => batas(id, entregada)),
+      batas(8, { estado: 'Anulada' }),
+    ],
+  });
+  open('Visor');
+  const pedidos = await panel('Pedidos');
+  expect(pedidos).toHaveTextContent('7 pedidos, 1 en taller, 2 en tienda');
+  expect(rowsOf(pedidos).map(([, to]) => to)).toEqual([
+    '/orden/3',
+    '/orden/2',
+    '/orden/1',
+    '/orden/7',
+    '/orden/6',
+  ]);
+  expect(pedidos).toHaveTextContent('y 2 más');
+});
+
+test('of what its customers have, no more is said than how many', async () => {
+  api.answers('listarOrdenes', { ordenes: [batas(1, { estado: 'Entregada al cliente' })] });
+  open('Visor');
+  expect(await panel('Pedidos')).toHaveTextContent(/1 pedidoBatas 1/);
+});
+
 test('what it owes, for Admin from the report that every provider has', async () => {
   open('Admin');
   const owes = await panel('Por cobrar');

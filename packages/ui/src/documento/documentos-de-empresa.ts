@@ -10,7 +10,16 @@ const COUNTED: Record<TipoDocumento, [one: string, many: string]> = {
   reparacion: ['reparación', 'reparaciones'],
 };
 
-/** A company's orders or repairs as a panel shows them: the newest first, without those that were annulled. */
+/** What people say of a document that is not with its customer yet: what is there to be done, or to be fetched. */
+const ABIERTOS: Record<string, string> = {
+  Taller: 'en taller',
+  // An old default of repairs that stands for Taller.
+  Pendiente: 'en taller',
+  'Entrega Tienda': 'en tienda',
+};
+const isAbierto = ({ estado }: Documento) => ABIERTOS[estado] !== undefined;
+
+/** A company's orders or repairs as a panel shows them: what goes on, then the rest, each the newest first, and nothing that was annulled. */
 export function documentosDeEmpresa(
   tipo: TipoDocumento,
   /** More than one where several companies have one name. */
@@ -22,9 +31,16 @@ export function documentosDeEmpresa(
       ({ id_empresa, estado }) =>
         id_empresa !== null && idsEmpresa.includes(id_empresa) && !isAnulada(estado),
     )
-    .toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
+    .toSorted(
+      (a, b) => Number(isAbierto(b)) - Number(isAbierto(a)) || compareDays(b.fecha, a.fecha) || b.id - a.id,
+    );
+  const abiertos = [...new Set(Object.values(ABIERTOS))]
+    .map((donde) => ({ donde, n: own.filter(({ estado }) => ABIERTOS[estado] === donde).length }))
+    .filter(({ n }) => n > 0);
   return {
-    note: counted(own.length, ...COUNTED[tipo]),
+    note: [counted(own.length, ...COUNTED[tipo]), ...abiertos.map(({ donde, n }) => `${n} ${donde}`)].join(
+      ', ',
+    ),
     ...firstRows(own, (d) => ({
       to: documentoPath(tipo, d.id),
       text: texto(d.titulo),

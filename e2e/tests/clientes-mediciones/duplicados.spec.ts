@@ -22,9 +22,10 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   const page = await as('Admin');
   const apellido = unique('Vargas');
   const cedula = unique('6').replaceAll(' ', '-');
-  const common = { apellido1: apellido, apellido2: 'Ureña', email: 'NA' };
-  const one = await newCliente(page, 'Inés', { ...common, cedula, telefono: '88888888' });
-  const other = await newCliente(page, 'Ines', { ...common, telefono: '2222-4444' });
+  const common = { apellido1: apellido, apellido2: 'Ureña' };
+  const email = 'departamento.de.compras.y.proveeduria@hospital-nacional.go.cr';
+  const one = await newCliente(page, 'Inés', { ...common, email, cedula, telefono: '88888888' });
+  const other = await newCliente(page, 'Ines', { ...common, email: `2.${email}`, telefono: '2222-4444' });
 
   await page.goto('/clientes');
   await page.getByRole('button', { name: /^Duplicados \(/ }).click();
@@ -41,7 +42,7 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
     await pair.getByRole('button', { name: 'No son la misma persona' }).click();
     await expect(pair).toHaveCount(0);
     // Two more pairs with a third record, and the first stays aside.
-    await newCliente(page, 'INÉS', { ...common, telefono: '2222-5555' });
+    await newCliente(page, 'INÉS', { ...common, email: 'NA', telefono: '2222-5555' });
     await page.reload();
     await page.getByRole('button', { name: /^Duplicados \(/ }).click();
     await expect(pair).toHaveCount(2);
@@ -59,6 +60,17 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   await expect(choosing.getByRole('radio', { name: 'Teléfono: 2222-4444' })).toBeChecked();
   await expectAccessible(page);
   await takeScreenshot(page, 'duplicados-unir');
+  // A long e-mail keeps to its cell, on a wide screen and on a narrow one.
+  const screenSize = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ ...screenSize, width });
+    const cells = choosing.getByRole('cell').filter({ has: page.getByRole('radio') });
+    const wider = await cells.evaluateAll(
+      (all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+    );
+    expect(wider, `at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize(screenSize);
   await choosing.getByRole('button', { name: 'Unir los dos' }).click();
   await expect(dialog.getByText(`Unidos en uno: Inés ${apellido} Ureña.`)).toBeVisible();
   expect(await idsOf(page, apellido)).toEqual([one]);

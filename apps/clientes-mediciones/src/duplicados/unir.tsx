@@ -161,6 +161,9 @@ const Opcion = ({ name, label, checked, onChoose, children }: OpcionProps) => (
     <Box asChild flexShrink="0" mt="0.5" boxSize="4" accentColor="brand.solid">
       <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
     </Box>
-    <span>{children}</span>
+    {/* A long e-mail breaks inside its half and does not run over the other one. */}
+    <Box as="span" minW="0" overflowWrap="anywhere">
+      {children}
+    </Box>
   </Box>
 );

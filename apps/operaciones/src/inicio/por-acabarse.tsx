@@ -5,7 +5,7 @@ import { firstRows, Panel, type PanelContent, texto, useMinimoDelDispositivo } f
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { formatCantidad } from '../inventario/format-cantidad';
-import { isPedido, pedidoHace } from '../inventario/pedido';
+import { isPedido, pedidoHace } from '../inventario/ya-pedido';
 
 /** What of the stock has to be bought: by each item's own minimum where the provider keeps one, else by that of this device. */
 export function PorAcabarse() {

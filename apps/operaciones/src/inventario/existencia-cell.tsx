@@ -2,7 +2,7 @@ import { type Inventario, nivelDe } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Badge, Box, Text } from '@hilvan/ui';
 import { formatCantidad } from './format-cantidad';
-import { pedidoHace } from './pedido';
+import { pedidoHace } from './ya-pedido';
 
 const AVISOS = {
   agotado: { palette: 'red', text: () => 'Agotado' },

@@ -25,7 +25,8 @@ import { ContactarDialog } from '../contacto/contactar-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { orderMessage, type Pedido, pedidoHace } from './pedido';
+import { orderMessage, type Pedido } from './pedido';
+import { pedidoHace } from './ya-pedido';
 
 type Props = {
   pedidos: readonly Pedido[];

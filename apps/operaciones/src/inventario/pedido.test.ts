@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { INVENTARIO } from './inventario.datos';
-import { orderMessage, pedidoHace, pedidosDe } from './pedido';
+import { orderMessage, pedidosDe } from './pedido';
+import { pedidoHace } from './ya-pedido';
 
 const [tela, hilo] = INVENTARIO;
 if (!tela || !hilo) throw new Error('no data');

@@ -1,9 +1,9 @@
 import { type EntradaEnviada, type Inventario, isBlank, porAcabarse } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
-import { haceDias } from '../shared/hace-dias';
 import { colorAparte, enMilesimas, MIL, type Salida } from './existencias';
 import { formatCantidad } from './format-cantidad';
+import { isPedido } from './ya-pedido';
 
 /** What one supplier is asked for. */
 export interface Pedido {
@@ -18,14 +18,6 @@ export interface Pedido {
 }
 
 const SIN_PROVEEDOR = 'Sin proveedor';
-
-/** Asked of its supplier and not come yet; never where the provider does not keep that. */
-export const isPedido = ({ pedido_el }: Inventario): boolean => Boolean(pedido_el);
-
-/** 'Pedido hoy', 'Pedido ayer', 'Pedido hace 3 días'; '' for what was not asked for. */
-export function pedidoHace({ pedido_el }: Inventario, today: string): string {
-  return pedido_el ? `Pedido ${haceDias(pedido_el, today)}` : '';
-}
 
 /** What is to be bought, by supplier in the order of their names; within one the most pressing first. */
 export function pedidosDe(items: readonly Inventario[], general: number | null): Pedido[] {

@@ -322,6 +322,22 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
   ]);
 });
 
+test('Pedir a proveedor: two orders that are noted one right after the other are both noted', async () => {
+  conMinimos();
+  api.offers('minimo-en-inventario', 'compras');
+  const answer = api.answersLater('anotarPedido', { status: 200 });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  for (const proveedor of ['Textiles Núñez', 'Botones del Valle']) {
+    const lista = within(await screen.findByRole('region', { name: proveedor }));
+    await user.click(await lista.findByRole('button', { name: 'Ya está pedido' }));
+  }
+  await waitFor(() => expect(api.requests('anotarPedido')).toHaveLength(2));
+  answer();
+  expect(await screen.findByText('Anotado: pedido a Botones del Valle.')).toBeInTheDocument();
+});
+
 test('Pedir a proveedor: an order in which nothing was typed goes with what was to be bought', async () => {
   conMinimos();
   const { user } = open('/inventario', 'Colaborador');

@@ -18,7 +18,7 @@ import {
   texto,
 } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { configuracionQuery, Paper, RecordState, useOnce } from '@hilvan/ui/records';
+import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ContactarDialog } from '../contacto/contactar-dialog';
@@ -64,19 +64,16 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   };
   const [endPrinting] = useState(() => () => setPrinting(false));
   const { compras } = useCapacidades();
-  const { busy, run } = useOnce();
-  /** Tells everybody that these were asked of their supplier, or were not after all. */
-  const note = (ids: readonly number[], pedido: boolean, done: string) => {
+  /** Tells everybody that these were asked of their supplier, or were not after all; twice says the same as once. */
+  const note = async (ids: readonly number[], pedido: boolean, done: string) => {
     // The button that was pressed goes; the keyboard stays with its supplier.
     document.activeElement?.closest<HTMLElement>('section[tabindex]')?.focus();
-    return run(async () => {
-      try {
-        await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
-        showToast(done);
-      } catch (error) {
-        await notify.error('No se pudo anotar el pedido', apiErrorText(error));
-      }
-    });
+    try {
+      await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
+      showToast(done);
+    } catch (error) {
+      await notify.error('No se pudo anotar el pedido', apiErrorText(error));
+    }
   };
   const noteAsked = ({ items, proveedor }: Pedido) =>
     note(
@@ -118,11 +115,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
                       </Button>
                     ) : null}
                     {compras && !pedido.gone && pedido.lineas.length > 0 ? (
-                      <Button
-                        variant="outline"
-                        aria-disabled={busy || undefined}
-                        onClick={() => noteAsked(pedido)}
-                      >
+                      <Button variant="outline" onClick={() => void noteAsked(pedido)}>
                         <CheckIcon /> Ya está pedido
                       </Button>
                     ) : null}
@@ -132,7 +125,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
                 {pedido.pedidos.length > 0 && !pedido.gone ? (
                   <YaPedido
                     items={pedido.pedidos}
-                    onRemove={(ids) => note(ids, false, `Se vuelve a pedir a ${pedido.proveedor}.`)}
+                    onRemove={(ids) => void note(ids, false, `Se vuelve a pedir a ${pedido.proveedor}.`)}
                   />
                 ) : null}
               </Lista>

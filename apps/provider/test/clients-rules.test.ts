@@ -1,4 +1,5 @@
 /** The rules of clients, companies and measurements, as the specification and the decisions have them. */
+import type { Empresa, MedicionFila } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn } from './harness';
 import { lastNote, says } from './rules';
@@ -100,6 +101,48 @@ describe.each(ENGINES)('on %s', (engine) => {
           409,
           `${cannot} ${what}: está en uso en 1 producto de inventario.`,
         );
+    });
+
+    it('tells what was measured of the people of one company, and of nobody else', async () => {
+      const [hotel, other] = [
+        empresa({ nombre_empresa: 'Hotel Lapa', cedula: '3-71' }),
+        empresa({ nombre_empresa: 'Hotel Lapa Dos', cedula: '3-72' }),
+      ];
+      for (const send of [hotel, other]) await p.ok('registrarEmpresa', { send });
+      const idOf = async (name: string) =>
+        (await p.ok('listarEmpresas')).data.find((e: Empresa) => e.nombre_empresa === name)?.id ?? 0;
+      const person = async (cedula: string, company: string) => {
+        await p.ok('registrarCliente', { send: cliente({ cedula, empresa: company }) });
+        return (await p.ok('listarClientes')).data[0].id;
+      };
+      const eva = await person('71', 'Hotel Lapa');
+      await person('72', 'Hotel Lapa');
+      const elsewhere = await person('73', 'Hotel Lapa Dos');
+      for (const [id_cliente, articulo] of [
+        [eva, 'Short'],
+        [eva, 'Pantalon'],
+        [elsewhere, 'Short'],
+      ] as const)
+        await p.ok('agregarMedicion', { send: medicion({ id_cliente, articulo, fecha: '2026-05-03' }) });
+      const of = async (name: string) => {
+        const { data } = await p.ok('medicionesEmpresa', {
+          as: 'Visor',
+          params: { idEmpresa: await idOf(name) },
+        });
+        return data.map(({ id_cliente, articulo, fecha }: MedicionFila) => [id_cliente, articulo, fecha]);
+      };
+      expect(await of('Hotel Lapa')).toEqual([
+        [eva, 'Pantalon', '2026-05-03'],
+        [eva, 'Short', '2026-05-03'],
+      ]);
+      expect(await of('Hotel Lapa Dos')).toEqual([[elsewhere, 'Short', '2026-05-03']]);
+      // Who changes company is measured for the other one.
+      await p.ok('editarCliente', {
+        params: { id: eva },
+        send: cliente({ cedula: '71', empresa: 'Hotel Lapa Dos' }),
+      });
+      expect(await of('Hotel Lapa')).toEqual([]);
+      expect(await of('Hotel Lapa Dos')).toHaveLength(3);
     });
 
     it('deletes what is not, a client with the measurements', async () => {

@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('is a PDF that says how long it has been owed', async () => {
     const { download_url } = await p.ok('pdfEstadoCuenta', { params: { idEmpresa: 1 }, as: 'Colaborador' });
     const { rawPayload, headers } = await p.app.inject(new URL(download_url, 'http://x').pathname);
-    expect(headers['content-disposition']).toBe('inline; filename="estado-cuenta-1.pdf"');
+    expect(headers['content-disposition']).toBe(`inline; filename="estado-cuenta-cafe-nandu-${today}.pdf"`);
     const text = (await pagesOf(rawPayload)).join('\n').replace(/\s+/g, ' ');
     for (const words of [
       'Estado de cuenta de Café Ñandú',

@@ -45,6 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'baja-inventario',
       'compras',
       'personas-pendientes',
+      'medidas-empresa',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

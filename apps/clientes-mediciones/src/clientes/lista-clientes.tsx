@@ -1,7 +1,7 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fold, fullName } from '@hilvan/contract';
 import { foundSheet, words } from '@hilvan/sheets/export';
-import { type Column, EmpresaLink, RowLink, SearchTable, texto } from '@hilvan/ui';
+import { type Column, EmpresaLink, RowLink, SearchTable, type SearchTableProps, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CAMPOS_CLIENTE } from './campos-cliente';
@@ -15,10 +15,11 @@ interface Props {
   /** How long the loading dialog may stay, in seconds. */
   segundos: number;
   vacio?: ReactNode;
+  filters?: SearchTableProps<ClienteFila>['filters'];
 }
 
 /** The list of clients with its filter: on /clientes, and on /mediciones where a name leads to the measurements. */
-export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
+export function ListaClientes({ clave, columns, segundos, vacio, filters }: Props) {
   const clientes = useQuery({ ...queryFor('listarClientes'), select: porReciente });
   return (
     <SearchTable
@@ -34,6 +35,7 @@ export function ListaClientes({ clave, columns, segundos, vacio }: Props) {
       pageSize={POR_PAGINA}
       seconds={segundos}
       emptyAction={vacio}
+      filters={filters}
       summary={summary}
     />
   );

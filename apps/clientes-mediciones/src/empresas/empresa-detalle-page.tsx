@@ -19,6 +19,7 @@ import { Correo, isMissing } from '../shared/shared';
 
 import { TallasEmpresa } from '../tallas/tallas-empresa';
 import { EmpresaAusente, EmpresaPersonas } from './empresa-personas';
+import { EmpresaPorMedir } from './empresa-por-medir';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();
@@ -42,6 +43,7 @@ export default function EmpresaDetallePage() {
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" mt="4" alignItems="start">
             <Stack gap="4">
               <EmpresaPersonas empresa={empresa} />
+              <EmpresaPorMedir empresa={empresa} />
               <TallasEmpresa empresa={empresa} />
             </Stack>
             {/* What the company asks about stands at the top of its own column, and pushes nothing away when it comes. */}

@@ -1,7 +1,9 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
+import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { ANA, LUIS, medicionDe, open, openAgain } from '../testing/datos';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ANA, HOSPITAL, LUIS, medicionDe, open, openAgain } from '../testing/datos';
 
 const api = fakeApi();
 const pantalon = medicionDe(7, 'Pantalon', 80, { tiro_largo_ya_inferior: 0, busto_superior: 91 });
@@ -15,6 +17,38 @@ test('/mediciones lists the clients; a name leads to the measurements', async ()
   );
   const filtro = screen.getByRole('combobox', { name: 'Tipo de filtro' });
   expect(within(filtro).getAllByRole('option')).toHaveLength(3);
+});
+
+describe('of one company', () => {
+  const route = '/mediciones?por=empresa&q=%22Hospital+Nacional%22';
+  beforeEach(() => {
+    const eva = cliente(3, { nombre: 'Eva', empresa: 'Hospital Nacional' });
+    api.answers('listarClientes', { data: [ANA, LUIS, eva] });
+    api.answers('listarEmpresas', { data: [HOSPITAL] });
+    api.answers('medicionesEmpresa', { data: [pantalon] });
+  });
+
+  test('those who are still to be measured stand alone', async () => {
+    api.offers('medidas-empresa');
+    const { user } = open(route);
+    await user.click(await screen.findByRole('button', { name: 'Por medir (1)' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Eva Núñez Mora' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Todas' }));
+    expect(await screen.findByRole('link', { name: 'Ana Núñez Mora' })).toBeVisible();
+  });
+
+  test.each([
+    ['a provider that does not tell', route, []],
+    ['a list of several companies', '/mediciones?por=empresa&q=hospital', ['medidas-empresa']],
+  ])('with %s there is no such choice', async (_, path, offered) => {
+    api.offers(...offered);
+    const page = open(path);
+    await screen.findByRole('link', { name: 'Eva Núñez Mora' });
+    await listo(page);
+    expect(screen.queryByRole('group', { name: 'A quién mostrar' })).toBeNull();
+    expect(api.requests('medicionesEmpresa')).toEqual([]);
+  });
 });
 
 test.each([

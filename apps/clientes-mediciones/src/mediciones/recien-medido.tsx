@@ -1,11 +1,12 @@
 import { queryFor } from '@hilvan/api-client';
-import { type ClienteFila, fullName, isBlank, nombreClave } from '@hilvan/contract';
+import { type ClienteFila, fullName, isBlank } from '@hilvan/contract';
 import { Link, LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
 import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goOnFromHeading, Reciente } from '../shared/reciente';
+import { personasDe, usePorMedir } from './use-por-medir';
 
 /** What the page of who was measured leaves for this one. */
 export type Medido = { medido: number };
@@ -17,9 +18,13 @@ export function RecienMedido() {
   const [medido] = useState((state as Medido | null)?.medido);
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: medido !== undefined });
   const found = data?.data.find(({ id }) => id === medido);
-  if (!data || !found || isBlank(found.empresa)) return null;
-  const next = nextOf(found, data.data);
-  if (!next) return null;
+  const empresa = found && !isBlank(found.empresa) ? found.empresa : '';
+  const porMedir = usePorMedir(empresa);
+  if (!data || !found || empresa === '' || porMedir.isLoading) return null;
+  const personas = personasDe(data, empresa);
+  const faltan = porMedir.data?.faltan.filter(({ id }) => id !== medido);
+  const next = nextOf(found, faltan ?? personas);
+  if (personas.length < 2) return null;
   return (
     <Reciente>
       <Text>
@@ -27,23 +32,25 @@ export function RecienMedido() {
         <Link to={`/mediciones/cliente/${found.id}`} py="1">
           medidas de {fullName(found)}
         </Link>{' '}
-        quedaron guardadas.
+        quedaron guardadas.{faltan ? ` ${pendientes(faltan.length, personas.length)}` : null}
       </Text>
-      <LinkButton to={`/mediciones/registro/cliente/${next.id}`} size="lg" ref={goOnFromHeading}>
-        <TapeIcon /> Medir a {fullName(next)}
-      </LinkButton>
-      <LinkButton to={deEmpresa('/mediciones', found.empresa)} size="lg" variant="outline">
-        <PeopleIcon /> Otra persona de {found.empresa}
+      {next ? (
+        <LinkButton to={`/mediciones/registro/cliente/${next.id}`} size="lg" ref={goOnFromHeading}>
+          <TapeIcon /> Medir a {fullName(next)}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={deEmpresa('/mediciones', empresa)} size="lg" variant="outline">
+        <PeopleIcon /> Otra persona de {empresa}
       </LinkButton>
     </Reciente>
   );
 }
 
-/** Of the same company, the one registered after them; after the last the first. */
-function nextOf({ id, empresa }: ClienteFila, clientes: readonly ClienteFila[]): ClienteFila | undefined {
-  const name = nombreClave(empresa);
-  const others = clientes
-    .filter((c) => c.id !== id && nombreClave(c.empresa) === name)
-    .toSorted((a, b) => a.id - b.id);
+const pendientes = (faltan: number, todas: number) =>
+  faltan === 0 ? `Las ${todas} personas de la empresa tienen medidas.` : `Faltan ${faltan} de ${todas}.`;
+
+/** The one registered after them; after the last the first. */
+const nextOf = ({ id }: ClienteFila, personas: readonly ClienteFila[]): ClienteFila | undefined => {
+  const others = personas.filter((c) => c.id !== id);
   return others.find((c) => c.id > id) ?? others[0];
-}
+};

@@ -4,7 +4,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { escape as percentEncode } from 'node:querystring';
 import type { Readable } from 'node:stream';
-import { hoy, readRol } from '@hilvan/contract';
+import { fold, hoy, readRol } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
 import type { Documento } from '../pdf/document';
@@ -66,7 +66,7 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
     const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
       throw refused(error) ? error : new Error('the document could not be drawn', { cause: error });
     });
-    const name = fileName(target.documento, services.now());
+    const name = await fileName(base, target.documento, services.now());
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${name}"`)
@@ -149,7 +149,15 @@ async function bytesOf(files: Files, key: string, gone: string): Promise<Readabl
   }
 }
 
-function fileName(doc: Documento, now: Date): string {
-  const part = 'id' in doc ? `${doc.tipo}-${doc.id}` : `${doc.tipo}-${hoy(now)}`;
-  return `${part}.pdf`;
+/** A statement is sent to a company and says what was owed on a day: its name says both, e.g. 'estado-cuenta-hotel-sol-2026-05-03.pdf'. */
+async function fileName(base: Base, doc: Documento, now: Date): Promise<string> {
+  if (!('id' in doc)) return `${doc.tipo}-${hoy(now)}.pdf`;
+  if (doc.tipo !== 'estado-cuenta') return `${doc.tipo}-${doc.id}.pdf`;
+  const company = await base.db
+    .selectFrom('empresas')
+    .select('nombre_empresa')
+    .where('id', '=', doc.id)
+    .executeTakeFirst();
+  const words = fold(company?.nombre_empresa ?? '').match(/[a-z0-9]+/g) ?? [];
+  return `${[doc.tipo, ...words, hoy(now)].join('-')}.pdf`;
 }

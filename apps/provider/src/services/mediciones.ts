@@ -9,7 +9,12 @@ type Medidas = Pick<Medicion, (typeof CAMPOS)[number]>;
 
 export const mediciones: Pick<
   Manejadores,
-  'medicion' | 'medicionesCliente' | 'agregarMedicion' | 'editarMedicion' | 'eliminarMedicion'
+  | 'medicion'
+  | 'medicionesCliente'
+  | 'medicionesEmpresa'
+  | 'agregarMedicion'
+  | 'editarMedicion'
+  | 'eliminarMedicion'
 > = {
   /** The specification's answer is a list of one. */
   async medicion({ db, params }) {
@@ -29,6 +34,17 @@ export const mediciones: Pick<
       .select(['id', 'id_cliente', 'articulo', 'fecha'])
       .where('id_cliente', '=', params.clientId)
       .orderBy('id', 'desc')
+      .execute();
+    return { data };
+  },
+
+  async medicionesEmpresa({ db, params }) {
+    const data = await db
+      .selectFrom('mediciones as m')
+      .innerJoin('clientes as c', 'c.id', 'm.id_cliente')
+      .select(['m.id', 'm.id_cliente', 'm.articulo', 'm.fecha'])
+      .where('c.id_empresa', '=', params.idEmpresa)
+      .orderBy('m.id', 'desc')
       .execute();
     return { data };
   },

@@ -50,6 +50,19 @@ test('a count that fails leaves the others standing and can be tried again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('measurements that wait on this device are told, and lead to where they are sent', async () => {
+  const { unmount } = renderPage(<HomePage />);
+  expect(await within(card('Empresas')).findByText('4')).toBeVisible();
+  expect(screen.queryByText(/sin enviar/)).toBeNull();
+  unmount();
+  const waiting = (idLocal: string) => ({ idLocal, id_cliente: 1, cliente: 'Ana', articulo: 'Short' });
+  localStorage.setItem('nuevosRegistros', JSON.stringify([waiting('a1'), waiting('b2')]));
+  renderPage(<HomePage />);
+  const link = screen.getByRole('link', { name: '2 mediciones sin enviar en este equipo' });
+  expect(link).toHaveAttribute('href', '/mediciones');
+  localStorage.clear();
+});
+
 test.each([
   ['Admin', BEGINNINGS],
   ['Colaborador', BEGINNINGS],

@@ -1,6 +1,17 @@
 import { useCan } from '@hilvan/api-client';
 import { Sections } from '@hilvan/remote-kit/sections';
-import { FailedLine, LinkButton, Page, PlusIcon, SimpleGrid, TapeIcon } from '@hilvan/ui';
+import {
+  FailedLine,
+  Link,
+  LinkButton,
+  Page,
+  PlusIcon,
+  pendingCount,
+  SimpleGrid,
+  TapeIcon,
+  Text,
+} from '@hilvan/ui';
+import { MEASUREMENTS } from '../session/measurements';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
 
@@ -12,6 +23,7 @@ export function HomePage() {
   const { cards, settled, failed, retry } = useCards();
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
+      <Unsent />
       {failed ? <FailedLine text="Algunas cantidades no se pudieron cargar." onRetry={retry} /> : null}
       {/* Low, so that what is late and what waits is on the first screen too. */}
       <SimpleGrid columns={{ base: 2, md: 4, xl: 7 }} gap="3">
@@ -32,6 +44,18 @@ export function HomePage() {
       ) : null}
     </Page>
   );
+}
+
+/** What was measured elsewhere and waits on this device: where the day begins nobody would look for it. */
+function Unsent() {
+  const waiting = pendingCount(MEASUREMENTS);
+  return waiting > 0 ? (
+    <Text mb="3">
+      <Link to="/mediciones">
+        {waiting === 1 ? '1 medición' : `${waiting} mediciones`} sin enviar en este equipo
+      </Link>
+    </Text>
+  ) : null;
 }
 
 /** On a phone two stand beside each other. */

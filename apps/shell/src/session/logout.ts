@@ -11,6 +11,7 @@ import {
 import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
+import { MEASUREMENTS } from './measurements';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;
@@ -39,9 +40,6 @@ const atMost = (ms: number, work: Promise<unknown>) =>
 /** `loud`, because notices are silenced while the login stands over a page whose session ended, and its 'Salir' asks too. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
   confirm({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true, loud: true });
-
-/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
-const MEASUREMENTS = 'nuevosRegistros';
 
 /** What a logout would lose, in words; null when nothing is. */
 function unsavedWork(): { title: string; text: string } | null {

@@ -87,7 +87,7 @@ async function show() {
   const page = open('/caja', 'Colaborador');
   await screen
     .findByRole('table', { name: 'Cierres de caja' })
-    .catch(() => screen.findByText('Todavía no hay cierres.'));
+    .catch(() => screen.findByText('Todavía no hay cierres que usted abriera o cerrara.'));
   await listo(page);
   return page;
 }

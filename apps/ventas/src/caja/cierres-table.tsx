@@ -1,3 +1,4 @@
+import { useSession } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import type { FilaCierre } from '@hilvan/contract/extensions';
 import { type Column, colones, DataTable, RowLink, Text } from '@hilvan/ui';
@@ -37,6 +38,7 @@ const COLUMNS: Column<FilaCierre>[] = [
 /** The closings that whoever asks may see, the last one first. */
 export function CierresTable() {
   const { data, error, refetch } = useQuery(cierresQuery);
+  const all = useSession(({ sesion }) => sesion?.rol) === 'Admin';
   const [page, setPage] = useState(1);
   return (
     <DataTable
@@ -49,7 +51,8 @@ export function CierresTable() {
       pageSize={PAGE_SIZE}
       onPage={setPage}
       given={{ key: 'numero', direction: 'descending' }}
-      emptyText="Todavía no hay cierres."
+      // Whoever is no Admin sees their own.
+      emptyText={all ? 'Todavía no hay cierres.' : 'Todavía no hay cierres que usted abriera o cerrara.'}
       error={error}
       onRetry={() => void refetch()}
     />

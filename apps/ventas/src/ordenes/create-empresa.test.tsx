@@ -46,6 +46,27 @@ const createWith = async (page: Pagina, cedula: string) => {
   return dialog;
 };
 
+test('of a person one press fills what only a company has, and the telephone is next; what was typed stays', async () => {
+  const page = await show();
+  await write(page, 'Rosa Vega');
+  await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Rosa Vega»' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear empresa' }));
+  await put(page, 'Cédula', '1-0203-0456');
+  await page.user.click(dialog.getByRole('button', { name: /^Es una persona/ }));
+  expect(dialog.getByLabelText(/^Telefono/)).toHaveFocus();
+  await page.user.paste('8765-4321');
+  await page.user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(api.requests('registrarEmpresa')).toHaveLength(1));
+  expect(api.requests('registrarEmpresa')[0]?.payload).toMatchObject({
+    nombre_empresa: 'Rosa Vega',
+    razon_social: 'Rosa Vega',
+    cedula: '1-0203-0456',
+    email: 'NA',
+    nombre_encargado: 'Rosa Vega',
+    telefono_encargado: '8765-4321',
+  });
+});
+
 test('a company that is not there is made of the typed name, and chosen with its telephone', async () => {
   const page = await show();
   const dialog = await createWith(page, '3-101-555555');

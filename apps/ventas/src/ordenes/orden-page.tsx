@@ -78,6 +78,7 @@ export default function OrdenPage() {
           <OrdenPersonas
             key={orden.id}
             ordenId={orden.id}
+            idEmpresa={orden.id_empresa}
             empresa={empresa}
             anulada={isAnulada(orden.estado)}
             detalles={detalles}

@@ -9,6 +9,7 @@ import {
   HStack,
   Link,
   LinkButton,
+  ListFilters,
   PlusIcon,
   SearchBox,
   Text,
@@ -21,7 +22,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { enPiezas, faltantesEn } from './faltantes';
-import { PersonasTable } from './personas-table';
+import { PersonasTable, type SobrePersona } from './personas-table';
+import { useSinMedidas } from './sin-medidas';
 
 type FilaGuardada = Persona & { key: number };
 
@@ -77,9 +79,10 @@ const LOCKED = flagColumns(false);
 const MANY = 12;
 const searchedIn = ({ nombre, prenda }: FilaGuardada) => `${nombre} ${prenda}`;
 
-/** `empresa` is the name of the company whose people they are. */
 type OrdenPersonasProps = {
   ordenId: number;
+  idEmpresa: number | null;
+  /** The name of the company whose people they are. */
   empresa: string;
   anulada: boolean;
   detalles: Parameters<typeof faltantesEn>[0];
@@ -89,7 +92,7 @@ type OrdenPersonasProps = {
 const NO_CATALOGO: Parameters<typeof faltantesEn>[2] = new Map();
 
 /** 'Clientes'. The Taller and Cliente columns are not in a Visor's page at all. */
-export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPersonasProps) => {
+export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }: OrdenPersonasProps) => {
   const can = useCan();
   const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
   const [text, setText] = useState('');
@@ -101,13 +104,25 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
   const [one] = only;
   const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
   // Not before there is somebody to look for: the list is a long one.
-  const clienteDe = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
-  const medidasDe = useCallback(
-    (nombre: string) => {
-      const cliente = clienteDe(sinTalla(nombre));
-      return cliente && `/mediciones/cliente/${cliente.id}`;
+  const clientePorNombre = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
+  const clienteDe = useCallback((nombre: string) => clientePorNombre(sinTalla(nombre)), [clientePorNombre]);
+  const sinMedidas = useSinMedidas(anulada ? null : idEmpresa, personas.data, clienteDe);
+  const [onlyUnmeasured, setOnlyUnmeasured] = useState(false);
+  // When the last of them was measured, all are there again.
+  const unmeasured = onlyUnmeasured && sinMedidas.size > 0;
+  const shown = useMemo(
+    () => (unmeasured ? found?.filter(({ id }) => sinMedidas.has(id)) : found),
+    [unmeasured, found, sinMedidas],
+  );
+  const aboutOf = useCallback(
+    ({ id, nombre }: FilaGuardada): SobrePersona => {
+      const cliente = clienteDe(nombre);
+      return {
+        ...(cliente && { to: `/mediciones/cliente/${cliente.id}` }),
+        ...(sinMedidas.has(id) && { note: 'Sin medidas de esta prenda' }),
+      };
     },
-    [clienteDe],
+    [clienteDe, sinMedidas],
   );
   const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (
@@ -129,6 +144,17 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
           </Link>
         </Text>
       ) : null}
+      {sinMedidas.size > 0 && !one ? (
+        <ListFilters
+          label="A quién mostrar"
+          filters={[
+            { value: '', label: 'Todas' },
+            { value: 'sin-medidas', label: `Sin medidas (${sinMedidas.size})` },
+          ]}
+          value={unmeasured ? 'sin-medidas' : ''}
+          onChange={(value) => setOnlyUnmeasured(value !== '')}
+        />
+      ) : null}
       {one ? (
         <Text mb="3" color="fg.muted">
           Aquí está solo {texto(one.nombre)}. <Link to={`/orden/${ordenId}`}>Ver a todas las personas</Link>
@@ -137,11 +163,11 @@ export const OrdenPersonas = ({ ordenId, empresa, anulada, detalles }: OrdenPers
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}
       {/* 'Todos' are never only those that were found. */}
-      {more === OPEN && !searching && !one ? <MarkAll personas={personas.data ?? []} /> : null}
+      {more === OPEN && !searching && !unmeasured && !one ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
-        personas={one ? only : found}
+        personas={one ? only : shown}
         more={more}
-        linkOf={medidasDe}
+        aboutOf={aboutOf}
         emptyText={
           searching ? 'Nadie se llama así en esta orden.' : 'No hay personas registradas en esta orden.'
         }

@@ -142,6 +142,48 @@ test('a name leads to the measurements of the one client of the company who is c
   ]);
 });
 
+test('where others are measured for theirs, who is not is told and can be looked at alone', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const names = ['Luis', 'Eva', 'Ana', 'Rosa'];
+  const clientes = names.map((nombre, i) => cliente(80 + i, { nombre, empresa: 'Café Núñez' }));
+  const people = [...names, 'Nadie'].map((nombre, i) => ({
+    ...one,
+    id: 60 + i,
+    nombre: `${nombre} Núñez Mora`,
+    prenda: 'Camisa polo',
+    // Rosa's is made.
+    taller: nombre === 'Rosa' ? (1 as const) : (0 as const),
+  }));
+  const taken = (id_cliente: number, articulo: string) => ({
+    id: id_cliente,
+    id_cliente,
+    articulo,
+    fecha: '2026-05-03',
+  });
+  api.answers('listarClientes', { data: clientes });
+  api.offers('medidas-empresa');
+  api.answers('medicionesEmpresa', { data: [taken(80, 'Camisa'), taken(81, 'Pantalon')] });
+  const { user, unmount } = await show('Colaborador', {}, people);
+  await user.click(await screen.findByRole('button', { name: 'Sin medidas (2)' }));
+  const table = screen.getByRole('table', { name: 'Clientes' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Eva Núñez MoraSin medidas de esta prenda', 'Ana Núñez MoraSin medidas de esta prenda']);
+  // 'Todos' are never only those who are shown.
+  expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
+  unmount();
+
+  // An order by sizes: nobody is measured, and nobody is missing.
+  api.answers('medicionesEmpresa', { data: [taken(81, 'Pantalon')] });
+  await show('Colaborador', {}, people);
+  expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
+});
+
 test('among many people one is found by name, and is ticked; of few there is nothing to search', async () => {
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');

@@ -6,6 +6,9 @@ import { type ReactNode, useMemo, useRef } from 'react';
 /** A row of 'Clientes': somebody an order makes a garment for, saved or not. */
 export type FilaPersona = { key: string | number; prenda: string; nombre: string; cantidad: number | null };
 
+/** What is known of somebody beyond their row. */
+export type SobrePersona = { to?: string; note?: string };
+
 type PersonasTableProps<T extends FilaPersona> = {
   personas: readonly T[] | undefined;
   caption?: string;
@@ -15,15 +18,15 @@ type PersonasTableProps<T extends FilaPersona> = {
   removable?: (persona: T) => boolean;
   /** Further columns (Taller, Cliente); keep the array stable. */
   more?: readonly Column<T>[];
-  /** Where a name leads, where it is known whose it is; keep it stable. */
-  linkOf?: (nombre: string) => string | undefined;
+  /** Where a name leads, where it is known whose it is, and what is said under it; keep it stable. */
+  aboutOf?: (persona: T) => SobrePersona;
   error?: unknown;
   onRetry?: () => void;
 };
 
 const NONE: readonly never[] = [];
 const always = () => true;
-const nowhere = () => undefined;
+const nothing = (): SobrePersona => ({});
 
 /** The people of an order: registration, edit, detail and the list form show the same table. */
 export const PersonasTable = <T extends FilaPersona>({
@@ -33,7 +36,7 @@ export const PersonasTable = <T extends FilaPersona>({
   onRemove,
   removable = always,
   more = NONE,
-  linkOf = nowhere,
+  aboutOf = nothing,
   error,
   onRetry,
 }: PersonasTableProps<T>) => {
@@ -80,8 +83,17 @@ export const PersonasTable = <T extends FilaPersona>({
         primary: true,
         sortBy: (p) => p.nombre,
         render: (p) => {
-          const to = linkOf(p.nombre);
-          return to ? <RowLink to={to}>{p.nombre}</RowLink> : texto(p.nombre);
+          const { to, note } = aboutOf(p);
+          return (
+            <>
+              {to ? <RowLink to={to}>{p.nombre}</RowLink> : texto(p.nombre)}
+              {note ? (
+                <Text fontSize="sm" color="fg.muted">
+                  {note}
+                </Text>
+              ) : null}
+            </>
+          );
         },
       },
       {
@@ -96,7 +108,7 @@ export const PersonasTable = <T extends FilaPersona>({
       ...more,
       ...(canRemove ? [actions] : []),
     ];
-  }, [more, linkOf, canRemove, removable]);
+  }, [more, aboutOf, canRemove, removable]);
 
   return (
     <>

@@ -63,6 +63,7 @@ describe('calls beyond the contract', () => {
       ['listarTallas', undefined],
       ['verVitales', true],
       ['personasPendientes', true],
+      ['medicionesEmpresa', true],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

@@ -13,6 +13,7 @@ import { llamadasExportacion } from './exportacion';
 import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
+import { llamadasMedidasEmpresa } from './medidas-empresa';
 import { llamadasPersonas } from './personas';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
@@ -44,6 +45,7 @@ export {
 } from './fusion';
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
+export { llamadasMedidasEmpresa } from './medidas-empresa';
 export { llamadasPersonas, type PersonaPendiente } from './personas';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
@@ -78,6 +80,7 @@ export const EXTENSIONES = {
   'baja-inventario': llamadasBajaInventario,
   compras: llamadasCompras,
   'personas-pendientes': llamadasPersonas,
+  'medidas-empresa': llamadasMedidasEmpresa,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -101,5 +104,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasBajaInventario,
   ...llamadasCompras,
   ...llamadasPersonas,
+  ...llamadasMedidasEmpresa,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

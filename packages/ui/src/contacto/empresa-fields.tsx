@@ -10,7 +10,7 @@ import { texto } from '../formats/formats';
 import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
 import { TextAreaField, TextField } from '../forms/text-field';
-import { ExternalLink } from '../primitives/button';
+import { Button, ExternalLink } from '../primitives/button';
 import { MismaEmpresa } from './misma-empresa';
 import { TelefonoField } from './telefono-field';
 
@@ -41,6 +41,7 @@ export const EmpresaFields = ({
   autoFocus = false,
 }: EmpresaFieldsProps) => (
   <FormGrid>
+    {propia === undefined ? <EsPersona form={form} /> : null}
     <TextField
       form={form}
       name="nombre_empresa"
@@ -50,7 +51,7 @@ export const EmpresaFields = ({
       warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
     />
     <TextField form={form} name="razon_social" label="Razón social" required />
-    <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} />
+    <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} hint="NA si no tiene." />
     <TextField
       form={form}
       name="email"
@@ -74,6 +75,25 @@ export const EmpresaFields = ({
     )}
   </FormGrid>
 );
+
+/** Whoever brings something of their own is a company of one: what is asked of a company and nobody has of a person is filled at a press. */
+const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
+  const fill = () => {
+    const { nombre_empresa: nombre } = form.getValues();
+    const known = { razon_social: nombre, cedula: 'NA', email: 'NA', nombre_encargado: nombre } as const;
+    for (const name of ['razon_social', 'cedula', 'email', 'nombre_encargado'] as const) {
+      // What was typed stays.
+      if (form.getValues(name).trim() === '')
+        form.setValue(name, known[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    }
+    form.setFocus(nombre.trim() === '' ? 'nombre_empresa' : 'telefono_encargado');
+  };
+  return (
+    <Button variant="outline" size="sm" gridColumn="1 / -1" justifySelf="start" onClick={fill}>
+      Es una persona: llenar lo demás con su nombre
+    </Button>
+  );
+};
 
 /** A number to dial and to write to; what is no number is shown and never dialled. 88888888 stands for none and is shown as none. */
 export const Telefono = ({ telefono }: { telefono: string }) => {

@@ -43,6 +43,7 @@ export type AnyForm<T extends FieldValues> = Pick<
   | 'formState'
   | 'getFieldState'
   | 'getValues'
+  | 'setFocus'
   | 'setValue'
   | 'setError'
   | 'watch'

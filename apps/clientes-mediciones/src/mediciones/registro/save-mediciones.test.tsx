@@ -1,6 +1,6 @@
 import { camposDePrenda, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { cliente } from '@hilvan/remote-kit/testing/samples';
+import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, campo, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,39 @@ test('who of the company comes next is one press away, and so are all of them', 
   );
   await page.user.click(screen.getByRole('link', { name: 'Medir a Luis Núñez Mora' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
+});
+
+test('where it is known who has measures, whoever has none comes next, and how many are missing is said', async () => {
+  const people = [1, 4, 6, 9].map((id) => cliente(id, { nombre: `N${id}`, empresa: 'Hotel Sol' }));
+  api.offers('medidas-empresa');
+  api.answers('listarEmpresas', { data: [empresa(5, { nombre_empresa: 'Hotel Sol' })] });
+  api.answers('listarClientes', { data: people });
+  api.answers('medicionesEmpresa', {
+    data: [{ id: 70, id_cliente: 4, articulo: 'Camisa', fecha: '2026-05-03' }],
+  });
+  const page = open(RUTA);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  const next = await screen.findByRole('link', { name: 'Medir a N6 Núñez Mora' });
+  expect(next.parentElement).toHaveTextContent('quedaron guardadas. Faltan 2 de 4.');
+  expect(api.requests('medicionesEmpresa')[0]?.params).toEqual({ idEmpresa: '5' });
+  page.unmount();
+
+  api.answers('medicionesEmpresa', {
+    data: [4, 6, 9].map((id_cliente) => ({
+      id: 70 + id_cliente,
+      id_cliente,
+      articulo: 'Camisa',
+      fecha: '2026-05-03',
+    })),
+  });
+  const again = openAgain(RUTA);
+  await addEnagua(again);
+  await save(again);
+  await answerQuestion(again, TODAS, null);
+  expect(await screen.findByText(/Las 4 personas de la empresa tienen medidas/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Medir a/ })).toBeNull();
 });
 
 test('of somebody without a company nobody comes next', async () => {

@@ -1,0 +1,34 @@
+import { useCan } from '@hilvan/api-client';
+import { type Empresa, fullName } from '@hilvan/contract';
+import { firstRows, Panel, texto } from '@hilvan/ui';
+import { counted, deEmpresa } from '@hilvan/ui/records';
+import { POR_MEDIR, usePorMedir } from '../mediciones/use-por-medir';
+
+/** Whom of a company nobody measured yet; a row leads to where they are measured. */
+export function EmpresaPorMedir({ empresa }: { empresa: Empresa }) {
+  const can = useCan();
+  const { offered, data, ...answer } = usePorMedir(empresa.nombre_empresa);
+  // Nobody can be missing where nobody is.
+  if (!offered || data?.personas.length === 0) return null;
+  const to = can('registrar') ? '/mediciones/registro/cliente' : '/mediciones/cliente';
+  return (
+    <Panel
+      title="Por medir"
+      to={`${deEmpresa('/mediciones', empresa.nombre_empresa)}&filtro=${POR_MEDIR}`}
+      answer={{
+        ...answer,
+        data: data && {
+          note:
+            data.faltan.length > 0
+              ? `${data.faltan.length} de ${counted(data.personas.length, 'persona', 'personas')} sin medidas`
+              : 'Todas las personas tienen medidas.',
+          ...firstRows(data.faltan, (c) => ({
+            to: `${to}/${c.id}`,
+            text: texto(fullName(c)),
+            note: texto(c.departamento, 'Sin departamento'),
+          })),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
+import { byUniqueName, type ClienteFila, nombreClave, type Respuesta } from '@hilvan/contract';
+import { llamadasMedidasEmpresa } from '@hilvan/contract/extensions';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+/** The list's own filter of who is still to be measured, as an address has it. */
+export const POR_MEDIR = 'por-medir';
+
+/** The people of a company, whose clients name it by its name alone, in the order in which they were registered. */
+export const personasDe = ({ data }: Respuesta<'listarClientes'>, empresa: string): ClienteFila[] => {
+  const name = nombreClave(empresa);
+  return data.filter((c) => nombreClave(c.empresa) === name).toSorted((a, b) => a.id - b.id);
+};
+
+/**
+ * The people of a company, and whom of them nobody measured: undefined until it is known.
+ * Only a provider with the extension `medidas-empresa` tells; with another one `offered` is false.
+ * @param empresa Its name, as its people bear it; of several companies with one name nothing is told
+ */
+export function usePorMedir(empresa: string) {
+  const { medidasEmpresa: offered } = useCapacidades();
+  const enabled = offered && empresa !== '';
+  const findId = useCallback(
+    ({ data }: Respuesta<'listarEmpresas'>) =>
+      byUniqueName(data, (e) => e.nombre_empresa).get(nombreClave(empresa))?.id ?? null,
+    [empresa],
+  );
+  const findPeople = useCallback(
+    (clientes: Respuesta<'listarClientes'>) => personasDe(clientes, empresa),
+    [empresa],
+  );
+  const id = useQuery({ ...queryFor('listarEmpresas'), select: findId, enabled });
+  const personas = useQuery({ ...queryFor('listarClientes'), select: findPeople, enabled });
+  const medidas = useQuery({
+    ...queryForExtension(llamadasMedidasEmpresa.medicionesEmpresa, { idEmpresa: id.data ?? 0 }),
+    enabled: enabled && typeof id.data === 'number',
+  });
+  const data = useMemo(() => {
+    if (!personas.data || !medidas.data) return undefined;
+    const measured = new Set(medidas.data.data.map(({ id_cliente }) => id_cliente));
+    return { personas: personas.data, faltan: personas.data.filter((c) => !measured.has(c.id)) };
+  }, [personas.data, medidas.data]);
+  const failed = [id, personas, medidas].find(({ isError }) => isError);
+  return {
+    offered: offered && id.data !== null,
+    data,
+    isLoading: [id, personas, medidas].some(({ isLoading }) => isLoading),
+    isError: failed !== undefined,
+    error: failed?.error,
+    refetch: () => void failed?.refetch(),
+  };
+}

@@ -57,7 +57,9 @@ test('where all are measured it says so', async () => {
     data: [{ id: 7, id_cliente: 1, articulo: 'Camisa', fecha: '2026-05-03' }],
   });
   open('/empresa/1', 'Visor');
-  expect(await panel('Por medir')).toHaveTextContent('Todas las personas tienen medidas.');
+  const porMedir = await panel('Por medir');
+  expect(porMedir).toHaveTextContent('Todas las personas tienen medidas.');
+  expect(titleOf(porMedir)).toBe('/mediciones?por=empresa&q=%22Hospital+Nacional%22');
 });
 
 test.each([

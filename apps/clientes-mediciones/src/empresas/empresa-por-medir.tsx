@@ -10,11 +10,12 @@ export function EmpresaPorMedir({ empresa }: { empresa: Empresa }) {
   const { offered, data, ...answer } = usePorMedir(empresa.nombre_empresa);
   // Nobody can be missing where nobody is.
   if (!offered || data?.personas.length === 0) return null;
+  const list = deEmpresa('/mediciones', empresa.nombre_empresa);
   const to = can('registrar') ? '/mediciones/registro/cliente' : '/mediciones/cliente';
   return (
     <Panel
       title="Por medir"
-      to={`${deEmpresa('/mediciones', empresa.nombre_empresa)}&filtro=${POR_MEDIR}`}
+      to={data?.faltan.length === 0 ? list : `${list}&filtro=${POR_MEDIR}`}
       answer={{
         ...answer,
         data: data && {

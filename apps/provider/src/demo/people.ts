@@ -76,7 +76,7 @@ export function measurements(
   clientCount: number,
   today: string,
 ): Nueva<'mediciones'>[] {
-  return Array.from({ length: count }, (_, i) => {
+  const all = Array.from({ length: count }, (_, i) => {
     // Two garments a client, never the same twice.
     const id_cliente = 1 + (Math.floor(i / 2) % clientCount);
     const articulo = PRENDAS[(id_cliente * 3 + (i % 2) * 8) % PRENDAS.length] ?? 'Camisa';
@@ -97,4 +97,6 @@ export function measurements(
       medidas: JSON.stringify(medidas),
     };
   });
+  // Some in every company were not there on the day they were measured.
+  return all.filter(({ id_cliente }) => id_cliente % 9 !== 4);
 }

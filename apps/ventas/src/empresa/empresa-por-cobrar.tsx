@@ -1,6 +1,7 @@
 import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
   type Empresa,
+  formatFecha,
   isAnulada,
   nombreClave,
   type Respuesta,
@@ -97,7 +98,7 @@ const Cuenta = ({ empresa, pendientes = [], doubtful = false }: Props & Partial<
         </DownloadButton>
       ) : null}
       {pendientes.length === 0 || !nombres?.has(nombreClave(empresa.nombre_empresa)) ? null : doubtful ? (
-        <Text color="fg.muted">Hay otra empresa con este nombre: puede ser de cualquiera de las dos.</Text>
+        <Text color="fg.muted">Hay más de una empresa con este nombre: puede ser de otra.</Text>
       ) : (
         <EnviarCuenta empresa={empresa} pendientes={pendientes} />
       )}
@@ -142,7 +143,7 @@ function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): Pa
     ...firstRows(owing, (fila) => ({
       to: pagosDeSaldo(fila),
       text: texto(fila.titulo),
-      note: documentoDe(fila),
+      note: [documentoDe(fila), formatFecha(fila.created_at)].filter(Boolean).join(' · '),
       amount: colones(fila.saldo_restante),
     })),
     doubtful: owing.some((fila) => empresaDe(fila) === null),

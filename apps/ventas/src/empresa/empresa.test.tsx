@@ -112,8 +112,8 @@ test('what it owes, for Admin from the report that every provider has', async ()
   expect(owes.compareDocumentPosition(await panel('Pedidos'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(owes).toHaveTextContent(/₡1\s500,50en 2 documentos/);
   expect(rowsOf(owes)).toEqual([
-    ['Batas 3Pedido 3₡1 000,00', '/orden/3/pagos'],
-    ['RuedoReparación 8₡500,50', '/reparaciones/8/pagos'],
+    ['Batas 3Pedido 3 · 1/3/2026₡1 000,00', '/orden/3/pagos'],
+    ['RuedoReparación 8 · 1/3/2026₡500,50', '/reparaciones/8/pagos'],
   ]);
 });
 
@@ -121,7 +121,7 @@ test('where the invoices say what is owed, Colaborador sees it too', async () =>
   api.offers('saldo-en-facturas');
   open('Colaborador');
   const owes = await panel('Por cobrar');
-  expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
+  expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos']]);
   expect(titleOf(owes)).toBe('/pagos?por=empresa&q=%22Hospital+Nacional%22&filtro=con-saldo');
   expect(api.requests('vistaSaldos')).toEqual([]);
 });
@@ -158,7 +158,7 @@ describe('of two companies of one name', () => {
     api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2 }] });
     api.answers('listarReparaciones', { reparaciones: [{ id: 8, id_empresa: 1 }] as never });
   });
-  const NOTICE = 'Hay otra empresa con este nombre: puede ser de cualquiera de las dos.';
+  const NOTICE = 'Hay más de una empresa con este nombre: puede ser de otra.';
   const written = () => screen.queryByRole('button', { name: 'WhatsApp a Hospital Nacional' });
   const owing = (...data: ReturnType<typeof owes>[]) => api.answers('vistaSaldos', { data: data as never });
   const DEL_OTRO = owes('Batas 4', 9000, { orden_id: 4 });
@@ -169,8 +169,8 @@ describe('of two companies of one name', () => {
     const cobrar = await panel('Por cobrar');
     expect(cobrar).toHaveTextContent(/₡1\s500,50en 2 documentos/);
     expect(rowsOf(cobrar).map(([text]) => text)).toEqual([
-      'Batas 3Pedido 3₡1 000,00',
-      'RuedoReparación 8₡500,50',
+      'Batas 3Pedido 3 · 1/3/2026₡1 000,00',
+      'RuedoReparación 8 · 1/3/2026₡500,50',
     ]);
     expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
     expect(screen.queryByText(NOTICE)).toBeNull();
@@ -193,7 +193,7 @@ describe('of two companies of one name', () => {
       ] as never,
     });
     open('Colaborador');
-    expect(rowsOf(await panel('Por cobrar'))).toEqual([['Batas 3Pedido 3₡700,00', '/orden/3/pagos']]);
+    expect(rowsOf(await panel('Por cobrar'))).toEqual([['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos']]);
     expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
   });
 

@@ -51,9 +51,12 @@ test('of a person one press fills what only a company has, and the telephone is 
   await write(page, 'Rosa Vega');
   await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Rosa Vega»' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear empresa' }));
+  // Left empty once, so that it says that it is asked for.
+  await page.user.click(dialog.getByLabelText(/^Correo electronico/));
   await put(page, 'Cédula', '1-0203-0456');
-  await page.user.click(dialog.getByRole('button', { name: /^Es una persona/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Es una persona' }));
   expect(dialog.getByLabelText(/^Telefono/)).toHaveFocus();
+  expect(dialog.queryByText('Este campo es obligatorio.')).toBeNull();
   await page.user.paste('8765-4321');
   await page.user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(api.requests('registrarEmpresa')).toHaveLength(1));

@@ -88,7 +88,7 @@ export const PersonasTable = <T extends FilaPersona>({
             <>
               {to ? <RowLink to={to}>{p.nombre}</RowLink> : texto(p.nombre)}
               {note ? (
-                <Text fontSize="sm" color="fg.muted">
+                <Text fontSize="sm" fontWeight="normal" color="fg.muted">
                   {note}
                 </Text>
               ) : null}

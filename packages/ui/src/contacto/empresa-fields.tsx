@@ -6,11 +6,12 @@ import {
   messageLink,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
+import { useId } from 'react';
 import { texto } from '../formats/formats';
 import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
 import { TextAreaField, TextField } from '../forms/text-field';
-import { Button, ExternalLink } from '../primitives/button';
+import { Button, ExternalLink, Text } from '../primitives/button';
 import { MismaEmpresa } from './misma-empresa';
 import { TelefonoField } from './telefono-field';
 
@@ -78,20 +79,26 @@ export const EmpresaFields = ({
 
 /** Whoever brings something of their own is a company of one: what is asked of a company and nobody has of a person is filled at a press. */
 const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
+  const id = useId();
   const fill = () => {
     const { nombre_empresa: nombre } = form.getValues();
     const known = { razon_social: nombre, cedula: 'NA', email: 'NA', nombre_encargado: nombre } as const;
     for (const name of ['razon_social', 'cedula', 'email', 'nombre_encargado'] as const) {
       // What was typed stays.
       if (form.getValues(name).trim() === '')
-        form.setValue(name, known[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        form.setValue(name, known[name], { shouldDirty: true, shouldValidate: true });
     }
     form.setFocus(nombre.trim() === '' ? 'nombre_empresa' : 'telefono_encargado');
   };
   return (
-    <Button variant="outline" size="sm" gridColumn="1 / -1" justifySelf="start" onClick={fill}>
-      Es una persona: llenar lo demás con su nombre
-    </Button>
+    <HStack gridColumn="1 / -1" flexWrap="wrap" gap="2">
+      <Button variant="outline" size="sm" aria-describedby={id} onClick={fill}>
+        Es una persona
+      </Button>
+      <Text id={id} fontSize="sm" color="fg.muted">
+        Llena lo demás con su nombre y NA.
+      </Text>
+    </HStack>
   );
 };
 

@@ -1,5 +1,5 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
-import { type ClienteFila, type Empresa, fullName, nombreClave, type Respuesta } from '@hilvan/contract';
+import { type ClienteFila, type Empresa, fullName, namedAs, type Respuesta } from '@hilvan/contract';
 import { firstRows, LinkButton, Panel, type PanelContent, PlusIcon, texto } from '@hilvan/ui';
 import { counted, deEmpresa, RecordState, type RecordStateProps } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,7 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
   const can = useCan();
   const select = useCallback(
     (clientes: Respuesta<'listarClientes'>): PanelContent => {
-      const name = nombreClave(nombre_empresa);
-      const people = newestFirst(clientes).filter(({ empresa }) => nombreClave(empresa) === name);
+      const people = namedAs(nombre_empresa, newestFirst(clientes), ({ empresa }) => empresa);
       return {
         note: counted(people.length, 'persona', 'personas'),
         ...firstRows(people, (c) => ({

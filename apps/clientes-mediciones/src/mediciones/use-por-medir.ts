@@ -1,5 +1,5 @@
 import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
-import { byUniqueName, type ClienteFila, nombreClave, type Respuesta } from '@hilvan/contract';
+import { byUniqueName, type ClienteFila, namedAs, nombreClave, type Respuesta } from '@hilvan/contract';
 import { llamadasMedidasEmpresa } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -8,10 +8,8 @@ import { useCallback, useMemo } from 'react';
 export const POR_MEDIR = 'por-medir';
 
 /** The people of a company, whose clients name it by its name alone, in the order in which they were registered. */
-export const personasDe = ({ data }: Respuesta<'listarClientes'>, empresa: string): ClienteFila[] => {
-  const name = nombreClave(empresa);
-  return data.filter((c) => nombreClave(c.empresa) === name).toSorted((a, b) => a.id - b.id);
-};
+export const personasDe = ({ data }: Respuesta<'listarClientes'>, empresa: string): ClienteFila[] =>
+  namedAs(empresa, data, (c) => c.empresa).toSorted((a, b) => a.id - b.id);
 
 /**
  * The people of a company, and whom of them nobody measured: undefined until it is known.

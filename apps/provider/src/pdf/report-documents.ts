@@ -1,5 +1,5 @@
 /** The six reports. */
-import { formatFecha, fullName, hoy, isNoTelefono, nombreClave } from '@hilvan/contract';
+import { formatFecha, fullName, hoy, isNoTelefono, namedAs } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import {
@@ -99,9 +99,7 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
   // As the screen takes them: a client is of the company whose name is the same, however it was typed.
-  const clave = nombreClave(empresa);
-  const all = await measurementQuery(db).execute();
-  const rows = all.filter((row) => nombreClave(row.empresa) === clave);
+  const rows = namedAs(empresa, await measurementQuery(db).execute(), (row) => row.empresa);
   const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
     numbered(rows.length),
     { title: 'Nombre', share: 40, value: fullName },

@@ -1,5 +1,5 @@
 import { callApi } from '@hilvan/api-client';
-import { fold, type MedicionReporteFila, nombreClave } from '@hilvan/contract';
+import { fold, type MedicionReporteFila, namedAs } from '@hilvan/contract';
 import {
   Button,
   DownloadButton,
@@ -78,8 +78,7 @@ export function filter(
   text: string,
 ): readonly MedicionReporteFila[] {
   // The row carries the company's name as it was typed with the client, not its id.
-  const chosen = nombreClave(empresa);
-  if (chosen !== '') return filas.filter((fila) => nombreClave(fila.empresa) === chosen);
+  if (empresa.trim() !== '') return namedAs(empresa, filas, (fila) => fila.empresa);
   const wanted = fold(text.trim());
   return wanted === '' ? filas : filas.filter((fila) => fold(fila.empresa).includes(wanted));
 }

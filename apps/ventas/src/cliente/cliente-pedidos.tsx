@@ -5,7 +5,7 @@ import {
   isAnulada,
   isBlank,
   isTerminada,
-  nombreClave,
+  namedAs,
   type Orden,
   type Persona,
 } from '@hilvan/contract';
@@ -43,9 +43,10 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
   const ordenes = useMemo(
     () =>
       names &&
-      query.data
-        ?.filter((orden) => nombreClave(empresaName(orden, names)) === nombreClave(empresa))
-        .toSorted((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id),
+      query.data &&
+      namedAs(empresa, query.data, (orden) => empresaName(orden, names)).toSorted(
+        (a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id,
+      ),
     [query.data, names, empresa],
   );
   const abiertas = useMemo(

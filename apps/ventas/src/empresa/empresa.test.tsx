@@ -193,7 +193,9 @@ describe('of two companies of one name', () => {
       ] as never,
     });
     open('Colaborador');
-    expect(rowsOf(await panel('Por cobrar'))).toEqual([['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos']]);
+    expect(rowsOf(await panel('Por cobrar'))).toEqual([
+      ['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos'],
+    ]);
     expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import { type ClienteFila, fold, fullName } from '@hilvan/contract';
+import { type ClienteFila, fold, fullName, namedAs } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -16,8 +16,7 @@ export const sinTalla = (nombre: string): string => nombre.replace(TALLA, '');
 export function useClientePorNombre(empresa: string, enabled: boolean): Encontrar {
   const select = useCallback(
     ({ data }: { data: readonly ClienteFila[] }): Encontrar => {
-      const wanted = key(empresa);
-      const suyos = data.filter((c) => key(c.empresa) === wanted);
+      const suyos = namedAs(empresa, data, (c) => c.empresa);
       const whole = byName(suyos, fullName);
       const short = byName(suyos, (c) => `${c.nombre} ${c.apellido1}`);
       return (nombre) => {

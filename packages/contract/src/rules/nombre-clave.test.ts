@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byUniqueName, nombreClave, textoClave } from './nombre-clave';
+import { byUniqueName, namedAs, nombreClave, textoClave } from './nombre-clave';
 import { fold } from './texto';
 
 test('a name keeps its ñ, which is a letter of its own', () => {
@@ -25,6 +25,12 @@ test('of several records with one name none is taken', () => {
     ['muñoz', 'Muñoz'],
     ['munoz', 'Munoz'],
   ]);
+});
+
+test('those who bear a name are found however it is written, in their order', () => {
+  const rows = ['Sol', 'Muñoz', 'SOL ', 'Munoz', 'sol', 'Sol'].map((name, id) => ({ id, name }));
+  const found = (nombre: string) => namedAs(nombre, rows, ({ name }) => name).map(({ id }) => id);
+  expect([found('sol'), found(' MUÑOZ'), found('Sole')]).toEqual([[0, 2, 4, 5], [1], []]);
 });
 
 test('what a field says is compared like a name; null, blank and NA all say nothing', () => {

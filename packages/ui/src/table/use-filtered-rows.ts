@@ -1,4 +1,4 @@
-import { fold, nombreClave } from '@hilvan/contract';
+import { fold, namedAs } from '@hilvan/contract';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { foldInSlices } from './fold-in-slices';
 import { LARGE } from './use-sorted-rows';
@@ -53,8 +53,7 @@ export const useFilteredRows = <T>(
     const quoted = QUOTED.exec(text)?.[1];
     // Until it is closed a quotation mark says nothing.
     if (!quoted) return search?.(text.replace(/^"/, ''));
-    const name = nombreClave(quoted);
-    return rows.filter((row) => nombreClave(indexOf(row) ?? '') === name);
+    return namedAs(quoted, rows, (row) => indexOf(row) ?? '');
   }, [rows, indexOf, search, wanted]);
 
   useEffect(() => {

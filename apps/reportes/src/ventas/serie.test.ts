@@ -2,7 +2,7 @@ import type { VentaFila } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resumenGrafico } from './cifras';
-import { diaDe, diasDelEje, serieVentas } from './serie';
+import { diaDe, diasDelEje, NAME_PX, serieVentas } from './serie';
 import { agrupar } from './tramos';
 
 const venta = (fecha: string, monto_facturado: number | null): VentaFila => ({
@@ -24,12 +24,17 @@ describe('diasDelEje', () => {
           expect(days[0]).toBe(first);
           expect(days.at(-1)).toBe(first + span);
           expect(days).toEqual([...new Set(days)].sort((a, b) => a - b));
-          expect(days.length).toBeLessThanOrEqual(Math.max(2, Math.min(9, Math.floor(width / 96))));
+          expect(days.length).toBeLessThanOrEqual(Math.max(2, Math.min(12, Math.floor(width / 96))));
           const gaps = days.slice(1).map((day, i) => day - (days[i] ?? 0));
           expect(Math.max(0, ...gaps) - Math.min(...gaps, Number.MAX_SAFE_INTEGER)).toBeLessThanOrEqual(1);
         },
       ),
     );
+  });
+
+  it('names every month of a year where there is room for that many names', () => {
+    expect(diasDelEje(0, 11, 840, NAME_PX.mes)).toHaveLength(12);
+    expect(diasDelEje(0, 11, 300, NAME_PX.mes)).toHaveLength(4);
   });
 });
 

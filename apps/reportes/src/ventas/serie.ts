@@ -30,13 +30,14 @@ export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
     .sort((a, b) => a.x - b.x);
 }
 
-/** How much room a day's name takes on the axis, with air around it, in px. */
-const DIA_PX = 96;
-const MAS_NO = 9;
+/** How much room a name takes on the axis, with air around it, in px: of a day '27/11/2026', of a month 'sept 2026'. */
+export const NAME_PX = { dia: 96, mes: 64 } as const;
+/** A year of months. */
+const MAS_NO = 12;
 
 /** The days named on an axis of a width: first and last among them, evenly apart, as many as can be read. */
-export function diasDelEje(first: number, last: number, width: number): number[] {
-  const room = Math.min(MAS_NO, Math.max(2, Math.floor(width / DIA_PX)));
+export function diasDelEje(first: number, last: number, width: number, name: number = NAME_PX.dia): number[] {
+  const room = Math.min(MAS_NO, Math.max(2, Math.floor(width / name)));
   const steps = Math.max(1, Math.min(room - 1, Math.floor(last - first)));
   const days = Array.from({ length: steps + 1 }, (_, i) => Math.round(first + ((last - first) * i) / steps));
   return [...new Set(days)];

@@ -15,7 +15,7 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { resumenGrafico } from './cifras';
-import { diasDelEje, type Punto } from './serie';
+import { diasDelEje, NAME_PX, type Punto } from './serie';
 import { nombreDePunto, type Tramo } from './tramos';
 
 // Only what a line chart with filled ground needs: the whole library is three times as big.
@@ -93,7 +93,8 @@ function ticksOf(
   axis: { min: number; max: number; width: number },
 ): number[] {
   if (tramo === 'dia') return diasDelEje(axis.min, axis.max, axis.width);
-  return diasDelEje(0, puntos.length - 1, axis.width).flatMap((at) => puntos[at]?.x ?? []);
+  const name = tramo === 'mes' ? NAME_PX.mes : NAME_PX.dia;
+  return diasDelEje(0, puntos.length - 1, axis.width, name).flatMap((at) => puntos[at]?.x ?? []);
 }
 
 /** One day alone gets a day of room at each side; the axis would make years of it. */

@@ -157,8 +157,8 @@ test('what must be finished has no cross and no Esc', async () => {
   expect(screen.getByRole('dialog', { name: 'Pago' })).toBeInTheDocument();
 });
 
-test('a menu opens by keyboard and does what was chosen', async () => {
-  const onSelect = vi.fn();
+test('a menu opens by keyboard and does what was chosen, with the focus back on its button', async () => {
+  const onSelect = vi.fn(() => document.activeElement?.textContent);
   const { user } = renderPage(
     <Menu
       trigger={<Button>Más acciones</Button>}
@@ -180,4 +180,5 @@ test('a menu opens by keyboard and does what was chosen', async () => {
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
+  expect(onSelect).toHaveReturnedWith('Más acciones');
 });

@@ -75,10 +75,37 @@ test('this month beside the last one up to the same day', async () => {
   expect(rowsOf(sales)[0]?.[1]).toBe(`/reporte/ventas?desde=${today.slice(0, 7)}-01&hasta=${today}`);
 });
 
+test('what came in today and this month, where the provider tells what was paid', async () => {
+  const month = `${today.slice(0, 7)}-01`;
+  const pagos = (...montos: readonly (number | null)[]) =>
+    api.answers('vistaVentas', {
+      data: montos.map((monto_pagado, i) => ({
+        fecha: [today, month, addDays(month, -1)][i] ?? '',
+        monto_facturado: 10,
+        monto_pagado,
+      })),
+    });
+  pagos(70.5, 30, 9000);
+  const { unmount } = open();
+  const rows = rowsOf(await panel('Ventas del mes'));
+  expect(rows.map(([text]) => text?.replace(/^(Pagado (hoy|este mes)).*(₡.*)$/, '$1 $3'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(today === month ? /^Pagado hoy ₡100,50$/ : /^Pagado hoy ₡70,50$/),
+      expect.stringMatching(/^Pagado este mes ₡100,50$/),
+    ]),
+  );
+  expect(rows[2]?.[1]).toBe(`/reporte/ventas?desde=${today}&hasta=${today}`);
+  unmount();
+
+  pagos(null, null);
+  open();
+  expect(rowsOf(await panel('Ventas del mes'))).toHaveLength(2);
+});
+
 test('on a page that stays open the month begins and debts grow older without being read again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-31T20:00:00-06:00') });
   api.answers('vistaSaldos', { data: [owed('Hotel Sol', 1000, { created_at: '2026-01-21' })] as never });
-  api.answers('vistaVentas', { data: [{ fecha: '2026-01-01', monto_facturado: 150, monto_pagado: 0 }] });
+  api.answers('vistaVentas', { data: [{ fecha: '2026-01-01', monto_facturado: 150, monto_pagado: null }] });
   open();
   const [sales, owes] = [await panel('Ventas del mes'), await panel('Por cobrar')];
   expect(rowsOf(sales)[0]).toEqual([
@@ -89,8 +116,8 @@ test('on a page that stays open the month begins and debts grow older without be
   vi.setSystemTime(Date.parse('2026-02-01T07:00:00-06:00'));
   fireEvent.focus(window);
   expect(rowsOf(sales).map(([text]) => text)).toEqual([
-    'Este mesDel 1/2/2026 al 1/2/2026₡0,00',
-    'Mes anteriorDel 1/1/2026 al 1/1/2026₡150,00',
+    'Este mes1/2/2026₡0,00',
+    'Mes anterior1/1/2026₡150,00',
   ]);
   expect(owes).toHaveTextContent('Desde hace 11 días');
   expect(api.requests('vistaVentas')).toHaveLength(1);

@@ -4,9 +4,9 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { colones, fecha, firstRows, Panel, type PanelContent } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { A_ESTA_FECHA, comparado, ventasDelMes } from './ventas-del-mes';
+import { A_ESTA_FECHA, comparado, pagadoHasta, ventasDelMes } from './ventas-del-mes';
 
-/** What was invoiced this month, beside the last one up to the same day. */
+/** What was invoiced this month, beside the last one up to the same day, and what was paid. */
 export function VentasDelMes() {
   const today = useHoy();
   const select = useCallback((answer: Respuesta<'vistaVentas'>) => contentOf(answer, today), [today]);
@@ -16,13 +16,27 @@ export function VentasDelMes() {
 
 function contentOf({ data }: Respuesta<'vistaVentas'>, today: string): PanelContent {
   const { este, anterior } = ventasDelMes(data, today);
+  const pagado = pagadoHasta(data, today);
+  const named = [
+    { text: 'Este mes', tramo: este },
+    { text: 'Mes anterior', tramo: anterior },
+    ...(pagado
+      ? [
+          { text: 'Pagado hoy', tramo: pagado.hoy },
+          { text: 'Pagado este mes', tramo: pagado.este },
+        ]
+      : []),
+  ];
   return {
     figure: `${colones(este.sum)}${sinDato(este)}`,
     note: comparado(este, anterior, A_ESTA_FECHA),
-    ...firstRows([este, anterior], (tramo) => ({
+    ...firstRows(named, ({ text, tramo }) => ({
       to: `/reporte/ventas?${new URLSearchParams({ desde: tramo.desde, hasta: tramo.hasta })}`,
-      text: tramo === este ? 'Este mes' : 'Mes anterior',
-      note: `Del ${fecha(tramo.desde)} al ${fecha(tramo.hasta)}`,
+      text,
+      note:
+        tramo.desde === tramo.hasta
+          ? fecha(tramo.desde)
+          : `Del ${fecha(tramo.desde)} al ${fecha(tramo.hasta)}`,
       amount: `${colones(tramo.sum)}${sinDato(tramo)}`,
     })),
   };

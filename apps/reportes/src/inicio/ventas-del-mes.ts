@@ -1,6 +1,6 @@
 import { addDays, type Suma, sumColones, type VentaFila } from '@hilvan/contract';
 
-/** Days 'yyyy-mm-dd', both inclusive, and what was invoiced in them. */
+/** Days 'yyyy-mm-dd', both inclusive, and what was invoiced, or paid, in them. */
 interface Tramo extends Suma {
   desde: string;
   hasta: string;
@@ -21,6 +21,15 @@ export function ventasDelMes(ventas: readonly VentaFila[], today: string): { est
   };
 }
 
+/** What was paid today, and this month; null of a provider that does not tell what was paid. @param today 'yyyy-mm-dd' */
+export function pagadoHasta(ventas: readonly VentaFila[], today: string): { hoy: Tramo; este: Tramo } | null {
+  if (ventas.every(({ monto_pagado }) => monto_pagado === null)) return null;
+  return {
+    hoy: sumOf(ventas, today, today, 'monto_pagado'),
+    este: sumOf(ventas, `${today.slice(0, 7)}-01`, today, 'monto_pagado'),
+  };
+}
+
 /** What was invoiced in a whole month, and in the whole one before. @param month 'yyyy-mm' */
 function mesEntero(ventas: readonly VentaFila[], month: string): { este: Tramo; anterior: Tramo } {
   const first = `${month}-01`;
@@ -35,9 +44,14 @@ function mesEntero(ventas: readonly VentaFila[], month: string): { este: Tramo; 
 // 31 days after the first of a month is always in the next.
 const ultimoDia = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
 
-function sumOf(ventas: readonly VentaFila[], desde: string, hasta: string): Tramo {
+function sumOf(
+  ventas: readonly VentaFila[],
+  desde: string,
+  hasta: string,
+  monto: 'monto_facturado' | 'monto_pagado' = 'monto_facturado',
+): Tramo {
   const own = ventas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
-  return { desde, hasta, ...sumColones(own.map(({ monto_facturado }) => monto_facturado)) };
+  return { desde, hasta, ...sumColones(own.map((venta) => venta[monto])) };
 }
 
 /** How much more (or less, below 0) than before, in whole percent; null where nothing was before. */

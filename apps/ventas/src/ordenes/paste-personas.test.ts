@@ -270,3 +270,66 @@ test('a column for each garment, with its size or how many, makes a row of each 
     ),
   ).toEqual([of('Ana', null, null)]);
 });
+
+const nobody = { cantidad: null, prenda: null };
+
+test('in a column of sizes in letters a small number is a size too: a child wears 14, nobody gets 14 pieces', () => {
+  expect(
+    pasted([
+      [1, 'Ana', 'M'],
+      [2, 'Luis', 14],
+      [3, 'Eva', 16, 2],
+      [4, 'Leo', 'S', 3],
+    ]),
+  ).toEqual([
+    { ...nobody, nombre: 'Ana (M)' },
+    { ...nobody, nombre: 'Luis (14)' },
+    { ...nobody, nombre: 'Eva (16)', cantidad: 2 },
+    { ...nobody, nombre: 'Leo (S)', cantidad: 3 },
+  ]);
+  // Size and quantity stand in any order where the row has both.
+  expect(
+    pasted([
+      ['Ana', 'M', 2],
+      ['Luis', 3, 'L'],
+    ]).map(({ cantidad }) => cantidad),
+  ).toEqual([2, 3]);
+});
+
+test('numbering that begins again below a line of text numbers nobody, nor does it make somebody of an empty row', () => {
+  expect(
+    pasted([
+      ['Le envío la lista'],
+      [1, 'Ana'],
+      [2, 'Luis'],
+      ['Grupo B'],
+      [1, 'Eva'],
+      [2, 'Leo'],
+      [3, '', ''],
+    ]),
+  ).toEqual(
+    ['Le envío la lista', 'Ana', 'Luis', 'Grupo B', 'Eva', 'Leo'].map((nombre) => ({ ...nobody, nombre })),
+  );
+  expect(
+    pasted([
+      ['N.º', 'Nombre', 'Talla'],
+      [1, 'Ana', 'M'],
+      [2, '', ''],
+    ]),
+  ).toEqual([{ ...nobody, nombre: 'Ana (M)' }]);
+});
+
+test('a garment alone in its row is the one of everybody below it, and nobody', () => {
+  const list = [['Camisas:'], ['Ana', 'M'], ['Luis', 'L'], ['PANTALÓN'], ['Ana', 38], ['Luis', 40, 2]];
+  expect(pasted(list)).toEqual([
+    { nombre: 'Ana (M)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Luis (L)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Ana (38)', cantidad: null, prenda: 'Pantalón' },
+    { nombre: 'Luis (40)', cantidad: 2, prenda: 'Pantalón' },
+  ]);
+  // A row that says its own garment keeps it, and garments alone are pieces without a name.
+  expect(pasted([['Camisa'], ['Ana', 'Pantalón']])).toEqual([
+    { nombre: 'Ana', cantidad: null, prenda: 'Pantalón' },
+  ]);
+  expect(pasted([['Camisa'], ['Pantalón']]).map(({ prenda }) => prenda)).toEqual(['Camisa', 'Pantalón']);
+});

@@ -69,8 +69,9 @@ export const readPastedPersonas = (text: string, prendas: readonly string[]): Pe
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
  * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. A column called by a garment, or by its size, makes a
  * row for it of everybody who has something there. Without titles a first column that only numbers the
- * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size),
- * a cell that is the name of a garment that, and the first other one the name. Empty rows and a last one of sums are left out.
+ * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size,
+ * by itself or by the letters in its column), a cell that is the name of a garment that, and the first other one the name. Empty rows and a
+ * last one of sums are left out.
  * Below titles a garment may be written by the beginning of its name where no other begins so.
  * @throws {Unreadable} below titles, for a quantity that is none
  */
@@ -83,14 +84,14 @@ export function readPersonas(
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
   const titlesAt = findTitles(written);
-  if (titlesAt < 0) return guessed(withoutNumbering(written), garments);
+  if (titlesAt < 0) return guessed(underHeadings(withoutNumbering(written), garments), garments);
   const titles = written[titlesAt] ?? [];
   const columns = matchColumns(titles, CAMPOS);
   const worn = columns.prenda === undefined ? garmentColumns(titles, garments) : [];
   return written.slice(titlesAt + 1).flatMap((row) => {
     const cell = (key: string) => row[columns[key] ?? -1] ?? '';
     const each = worn.flatMap((column) => wears(column, row, cell, garments));
-    return each.length > 0 ? each : named(cell, garments);
+    return each.length > 0 || CAMPOS.every(({ key }) => cell(key) === '') ? each : named(cell, garments);
   });
 }
 
@@ -142,11 +143,44 @@ const findTitles = (rows: readonly (readonly string[])[]): number =>
     CAMPOS,
   );
 
-/** 1, 2, 3 … before the names number the rows; two rows may as well be of one piece and of two. */
-function withoutNumbering(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const numbers = rows.map(([cell = '']) => readCantidad(cell.replace(/[.)]$/, '')));
-  const counts = numbers.every((n, i) => n !== null && n === (numbers[0] ?? 0) + i);
-  return counts && rows.length > 2 ? rows.map((row) => row.slice(1)) : rows;
+/**
+ * 1, 2, 3 … before the names number the rows, and may begin again below a row of one text; two rows may as well be of one piece and of
+ * two. A number without anybody is left out with them.
+ */
+function withoutNumbering(rows: Rows): Rows {
+  const isText = (row: readonly string[] = []) => row.filter(Boolean).length === 1 && numberOf(row) === null;
+  const numbered = rows.filter((row) => !isText(row));
+  const counts = numbered.every((row, i) => {
+    const number = numberOf(row);
+    const before = numbered[i - 1];
+    if (number === null || before === undefined) return number !== null;
+    return number === Number(numberOf(before)) + 1 || (number === 1 && isText(rows[rows.indexOf(row) - 1]));
+  });
+  if (!counts || numbered.length <= 2) return rows;
+  return rows.map((row) => (isText(row) ? row : row.slice(1))).filter((row) => row.some(Boolean));
+}
+
+type Rows = readonly (readonly string[])[];
+const numberOf = ([cell = '']: readonly string[]) => readCantidad(cell.replace(/[.)]$/, ''));
+
+/** A garment alone in its row is the one of the rows below that say none. */
+function underHeadings(rows: Rows, garments: Garments): Rows {
+  const headings = rows.map((row) => headingOf(row.filter(Boolean), garments));
+  if (headings.every(Boolean)) return rows;
+  return rows.flatMap((row, i) => {
+    const heading = headings.slice(0, i).findLast(Boolean);
+    return headings[i] ? [] : [heading ? [...row, heading] : row];
+  });
+}
+
+/** With a colon the beginning of its name and a plural will do: 'Camisas:'. */
+function headingOf([alone = '', ...more]: readonly string[], garments: Garments): string | null {
+  if (more.length > 0) return null;
+  const [name = '', colon] = fold(alone).split(/\s*(:)$/);
+  const begun = [name, name.replace(/e?s$/, '')].map((word) =>
+    colon && word.length >= SHORTEST ? begunBy(word, garments) : null,
+  );
+  return garments.get(name) ?? begun.find(Boolean) ?? null;
 }
 
 type Garments = ReadonlyMap<string, string>;
@@ -202,25 +236,29 @@ function guessed(rows: readonly (readonly string[])[], garments: Garments): Pers
   const numbersOf = (row: readonly string[]) => row.map(readCantidad).filter((n) => n !== null);
   const alone = rows.map(numbersOf).filter((numbers) => numbers.length === 1);
   const alwaysSize = alone.every(([number = 0]) => isNumberedSize(number));
-  return rows.map((cells) => {
-    const row = cells.filter(Boolean);
+  const isLetteredAt = (cell: string, at: number) => at > 0 && isLetteredSize(cell);
+  const lettered = new Set(
+    rows.flatMap((row) => row.flatMap((cell, at) => (isLetteredAt(cell, at) ? [at] : []))),
+  );
+  return rows.map((row) => {
     const numbers = numbersOf(row);
-    const isSize = (number: number) =>
-      isNumberedSize(number) && (numbers.length > 1 ? numbers.some((n) => !isNumberedSize(n)) : alwaysSize);
+    const letteredAt = row.findIndex(isLetteredAt);
+    const isSize = (number: number, at: number) =>
+      (letteredAt < 0 && lettered.has(at)) ||
+      (isNumberedSize(number) && (numbers.length > 1 ? numbers.some((n) => !isNumberedSize(n)) : alwaysSize));
     const numberedAt = (size: boolean) =>
-      row.findIndex((cell) => {
+      row.findIndex((cell, at) => {
         const number = readCantidad(cell);
-        return number !== null && isSize(number) === size;
+        return number !== null && isSize(number, at) === size;
       });
     const quantityAt = numberedAt(false);
-    const letteredAt = row.findIndex((cell, i) => i > 0 && isLetteredSize(cell));
     const tallaAt = letteredAt < 0 ? numberedAt(true) : letteredAt;
-    const prendaAt = row.findIndex((cell, i) => i !== quantityAt && garments.has(fold(cell)));
+    const prendaAt = row.findIndex((cell, at) => at !== quantityAt && garments.has(fold(cell)));
     const taken = [quantityAt, tallaAt, prendaAt];
     const written = row[prendaAt] ?? '';
     return sized(
       {
-        nombre: row.find((_, i) => !taken.includes(i)) ?? '',
+        nombre: row.find((cell, at) => cell !== '' && !taken.includes(at)) ?? '',
         cantidad: readCantidad(row[quantityAt] ?? ''),
         prenda: null,
         written,

@@ -333,3 +333,45 @@ test('a garment alone in its row is the one of everybody below it, and nobody', 
   ]);
   expect(pasted([['Camisa'], ['Pantalón']]).map(({ prenda }) => prenda)).toEqual(['Camisa', 'Pantalón']);
 });
+
+test('lines of an e-mail lose their numbering and give their size, as they are written there', () => {
+  const sizes = [
+    ['Ana', 'M'],
+    ['Luis', 'L'],
+    ['Eva', '14'],
+  ];
+  const expected = sizes.map(([nombre, talla]) => ({ ...nobody, nombre: `${nombre} Mora (${talla})` }));
+  const written = (line: (nombre: string, talla: string, i: number) => string) =>
+    readPastedPersonas(
+      sizes.map(([nombre = '', talla = ''], i) => line(`${nombre} Mora`, talla, i)).join('\r\n'),
+      PRENDAS,
+    );
+  expect(written((nombre, talla, i) => `${i + 1}. ${nombre} - ${talla}`)).toEqual(expected);
+  expect(written((nombre, talla, i) => `${i + 1}) ${nombre}, talla ${talla}`)).toEqual(expected);
+  expect(written((nombre, talla) => `• ${nombre} (${talla})`)).toEqual(expected);
+  expect(written((nombre, talla) => `- ${nombre}: ${talla}`)).toEqual(expected);
+  expect(written((nombre, talla) => `${nombre}  ${talla}`)).toEqual(expected);
+  expect(readPastedPersonas('Ana, talla 14\nLuis, talla 16', PRENDAS)).toEqual(
+    ['Ana (14)', 'Luis (16)'].map((nombre) => ({ ...nobody, nombre })),
+  );
+  expect(readPastedPersonas('Camisas:\n1. Ana, M, 2\n2. Luis;L;1', PRENDAS)).toEqual([
+    { nombre: 'Ana (M)', cantidad: 2, prenda: 'Camisa' },
+    { nombre: 'Luis (L)', cantidad: 1, prenda: 'Camisa' },
+  ]);
+});
+
+test('an initial behind a name is no size, a comma inside it parts nothing, and a title keeps its lines whole', () => {
+  const names = ['Ana Mora S', 'Núñez, Luis', 'Eva Solís', 'Pedro-Luis Mata'];
+  expect(readPastedPersonas(names.join('\n'), PRENDAS)).toEqual(
+    names.map((nombre) => ({ ...nobody, nombre })),
+  );
+  // Sizes or pieces: nobody knows, so that nothing is taken for a quantity.
+  const numbers = ['Ana Mora - 14', 'Luis  Rojas - 16'];
+  expect(readPastedPersonas(numbers.join('\n'), PRENDAS)).toEqual(
+    ['Ana Mora - 14', 'Luis Rojas - 16'].map((nombre) => ({ ...nobody, nombre })),
+  );
+  expect(readPastedPersonas('Nombre\nAna M\nLuis L', PRENDAS).map(({ nombre }) => nombre)).toEqual([
+    'Ana M',
+    'Luis L',
+  ]);
+});

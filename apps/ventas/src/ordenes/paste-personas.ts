@@ -1,6 +1,7 @@
 import { fold, normaliseTalla } from '@hilvan/contract';
 import { bare, findHeadings, matchColumns, type Named } from '@hilvan/sheets/columns';
 import { Unreadable } from '@hilvan/sheets/read';
+import { isLetteredSize, mailLines } from './mail-lines';
 import { readCantidad } from './personas-table';
 
 /** A row of a spreadsheet: what it does not say is null. */
@@ -56,14 +57,19 @@ const TITLES = new Set(CAMPOS.flatMap(({ label, synonyms }) => [label, ...synony
 const SUM = /^(gran |sub)?total(es)?\b/;
 /** Trousers and skirts; nobody gets as many pieces. */
 const isNumberedSize = (number: number) => number >= 20 && number <= 70;
-const isLetteredSize = (cell: string) => /^(\d+X|X*)[SML]$/.test(normaliseTalla(cell));
 
 /** Whether a pasted text is a piece of a spreadsheet (several cells) and not just a word for the box. */
 export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim());
 
-/** Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. */
-export const readPastedPersonas = (text: string, prendas: readonly string[]): PersonaPegada[] =>
-  readPersonas(cells(text), prendas);
+/**
+ * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. Without a tab and
+ * without titles they are lines of an e-mail.
+ */
+export function readPastedPersonas(text: string, prendas: readonly string[]): PersonaPegada[] {
+  const rows = cells(text);
+  const isMail = !/[\t"]/.test(text) && findTitles(rows) < 0;
+  return readPersonas(isMail ? mailLines(text) : rows, prendas);
+}
 
 /**
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment

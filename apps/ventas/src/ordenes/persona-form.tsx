@@ -270,8 +270,8 @@ export const PersonaForm = ({
         </Button>
       ) : null}
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
-        Puede pegar en Nombre lo que copió de una hoja de cálculo: nombres, tallas y cantidades; con su fila
-        de títulos, también la prenda y los apellidos.
+        Puede pegar en Nombre lo que copió de un correo o de una hoja de cálculo: nombres, tallas y
+        cantidades; con su fila de títulos, también la prenda y los apellidos.
       </Text>
       <Flex gap="3" mt="3" align="end" wrap="wrap">
         <FormField label="O un archivo (CSV o Excel)">

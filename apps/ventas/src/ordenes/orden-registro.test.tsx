@@ -184,7 +184,9 @@ test('a column pasted from a spreadsheet becomes people', async () => {
   await addLinea(page, 'Pantalón', '1');
   expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveValue('');
   await choose(page, /^Prenda/, 'Camisa');
-  expect(await screen.findByText('Se agregaron 2 personas. Con cantidad 0 no se agregó 1.')).toBeVisible();
+  expect(
+    await screen.findByText('Se agregaron 2 personas (3 piezas). Con cantidad 0 no se agregó 1.'),
+  ).toBeVisible();
   const clientes = screen.getByRole('table', { name: 'Clientes' });
   expect(within(clientes).getByRole('row', { name: /Ana Núñez/ })).toHaveTextContent('2');
   expect(within(clientes).getAllByRole('row')).toHaveLength(3);
@@ -215,7 +217,7 @@ test('a file of people is read like a pasted table; what it does not say right i
   expect(await screen.findAllByText(/Ningún producto se llama «Capa»/)).not.toHaveLength(0);
   expect(screen.queryByRole('row', { name: /Ana Núñez/ })).toBeNull();
   await choose(`${titles}Ana Núñez;camisa;Extra Large;2\r\nLuis;CAMISA;M;1`);
-  expect(await screen.findByText('Se agregaron 2 personas.')).toBeVisible();
+  expect(await screen.findByText('Se agregaron 2 personas (3 piezas).')).toBeVisible();
   const clientes = within(screen.getByRole('table', { name: 'Clientes' }));
   expect(clientes.getByRole('row', { name: /Ana Núñez \(XL\)/ })).toHaveTextContent('Camisa');
   expect(clientes.getByRole('row', { name: /Luis \(M\)/ })).toBeVisible();
@@ -289,7 +291,7 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
   const page = await show();
   await choose(page, /^Prenda/, 'Pantalón');
   paste25('cam', 'pantalon');
-  expect(await screen.findByText('Se agregaron 25 personas.')).toBeVisible();
+  expect(await screen.findByText('Se agregaron 25 personas (29 piezas).')).toBeVisible();
   expect(clientes()).toHaveLength(25);
 
   paste25('Camiseta', 'Jeans');

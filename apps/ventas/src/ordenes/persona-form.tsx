@@ -153,9 +153,14 @@ export const PersonaForm = ({
     if (!addRow(personas)) return false;
     setTried(false);
     const left = rows.length - personas.length;
+    const pieces = personas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+    // A size that was read as a quantity shows here.
+    const each = pieces === personas.length ? '' : ` (${pieces} piezas)`;
     showToast(
       [
-        personas.length === 1 ? 'Se agregó 1 persona.' : `Se agregaron ${personas.length} personas.`,
+        personas.length === 1
+          ? `Se agregó 1 persona${each}.`
+          : `Se agregaron ${personas.length} personas${each}.`,
         left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
       ].join(' '),
     );

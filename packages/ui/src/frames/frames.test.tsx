@@ -62,6 +62,20 @@ test('a list page: in pages, found by what was chosen, and back as it was left',
   expect(names()).toEqual(['Núñez', 'Solís']);
 });
 
+test('what is not found by one type says by which other one it is, and the box stays at hand', async () => {
+  const { user } = list();
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'cartágo');
+  await user.click(await screen.findByRole('button', { name: 'Buscar en Ciudad (2)' }));
+  expect(names()).toEqual(['Núñez', 'Solís']);
+  expect(screen.getByRole('combobox', { name: 'Tipo de filtro' })).toHaveValue('ciudad');
+  expect(box).toHaveValue('cartágo');
+  expect(box).toHaveFocus();
+  await user.type(box, ' de nadie');
+  expect(await screen.findByText('0 resultados')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Buscar en/ })).toBeNull();
+});
+
 test('the order of a list is chosen in one place', () => {
   list({ columns: columns.map((column) => ({ ...column, sortBy: byName })) });
   expect(screen.getAllByRole('combobox', { name: 'Orden de la lista' })).toHaveLength(1);

@@ -1,12 +1,14 @@
 import { Flex } from '@chakra-ui/react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { fold } from '@hilvan/contract';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
+import { Button } from '../primitives/button';
 import { type Column, type Given, inSortOrder } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import { type ListFilter, ListFilters } from '../table/list-filters';
 import { SearchBox, type SearchBoxProps } from '../table/search-box';
 import { SortSelect } from '../table/sort-select';
-import { useFilteredRows } from '../table/use-filtered-rows';
+import { createSearch, useFilteredRows } from '../table/use-filtered-rows';
 import { useListState } from '../table/use-list-state';
 
 type Row = { id: number };
@@ -50,7 +52,7 @@ export const SearchTable = <T extends Row>({
   rows,
   query,
   searchedIn,
-  typed = (_, text) => text,
+  typed = asTyped,
   types,
   pageSize,
   given = 'Más nuevos primero',
@@ -65,6 +67,23 @@ export const SearchTable = <T extends Row>({
   const passing = useMemo(() => (filter ? rows?.filter(filter.passes) : rows), [rows, filter]);
   const found = useFilteredRows(passing, searchedIn(list.type), typed(list.type, list.text));
   useLoadingDialog(query.isPending, { seconds });
+  const box = useRef<HTMLDivElement>(null);
+  const nothing = found?.length === 0 && list.text.trim() !== '';
+  // A name that is looked for among titles is found among companies all the same.
+  const elsewhere = useMemo(
+    () =>
+      (nothing ? (types ?? []) : []).flatMap(({ value, label }) => {
+        if (value === list.type || !passing) return [];
+        const textOf = searchedIn(value);
+        const search = createSearch(
+          passing,
+          passing.map((row) => fold(textOf(row))),
+        );
+        const { length } = search(typed(value, list.text));
+        return length > 0 ? [{ value, text: `Buscar en ${label} (${length})` }] : [];
+      }),
+    [nothing, types, passing, searchedIn, typed, list.type, list.text],
+  );
   const { refetch } = query;
   const onRetry = useCallback(() => void refetch(), [refetch]);
 
@@ -79,6 +98,7 @@ export const SearchTable = <T extends Row>({
         />
       ) : null}
       <Flex
+        ref={box}
         justify="space-between"
         columnGap="4"
         wrap="wrap"
@@ -109,10 +129,27 @@ export const SearchTable = <T extends Row>({
         sortSelect={false}
         error={query.error}
         onRetry={onRetry}
-        emptyAction={rows?.length === 0 ? emptyAction : undefined}
+        emptyAction={
+          rows?.length === 0
+            ? emptyAction
+            : elsewhere.map(({ value, text }) => (
+                <Button
+                  key={value}
+                  variant="outline"
+                  onClick={() => {
+                    list.setType(value);
+                    // The button goes with what it found.
+                    box.current?.querySelector('input')?.focus();
+                  }}
+                >
+                  {text}
+                </Button>
+              ))
+        }
       />
     </>
   );
 };
 
 const idOf = (row: Row) => row.id;
+const asTyped = (_type: string, text: string) => text;

@@ -344,3 +344,36 @@ test('a repair is paid the same way', async () => {
   await acceptPaid(page);
   expect(pagados()).toMatchObject([{ factura_id: '91', monto: '3000' }]);
 });
+
+test('whoever left while a payment was on its way is told all the same that it was made, or that it was not', async () => {
+  const { register: save, state } = caja(api);
+  api.answers('listarFacturas', { data: [] });
+  const page = await show();
+  const answer = api.answersLater('registrarPago', { status: 200 });
+  await write(page, '50000', 'Efectivo');
+  await register(page);
+  await waitFor(() => expect(pagados()).toHaveLength(1));
+  await act(() => page.router.navigate('/pagos'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  save({ monto: '40000', metodo_pago: 'Efectivo', cajero: 'Colaborador de prueba' });
+  answer();
+  expect(
+    await screen.findByText(
+      /^Pago registrado correctamente: ₡40\s000,00, Pedido 12\. El cambio es de: ₡10\s000,00/,
+    ),
+  ).toBeVisible();
+  state.saldo = 40000;
+  await act(() => page.router.navigate('/orden/12/pagos'));
+  await screen.findByRole('button', { name: 'Agregar pago' });
+  await write(page, '1000', 'Tarjeta');
+  const read = api.answersLater('detalleOrden', {
+    ...DETALLE_ORDEN,
+    facturas: { ...FACTURA, saldo_restante: 30000 },
+  });
+  await register(page);
+  await act(() => page.router.navigate('/pagos'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  read();
+  expect(await screen.findByText(/El saldo cambió mientras tanto.*No se registró ningún pago/)).toBeVisible();
+  expect(pagados()).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { apiErrorText, changedIn, useAttemptKey, useCapacidades, useSession } from '@hilvan/api-client';
 import { COMENTARIO_PAGO, judgePago, METODOS_PAGO, toCentimos, toColones } from '@hilvan/contract';
 import { METODO_SINPE } from '@hilvan/contract/extensions';
-import { Box, Button, colones, HStack, notify, Stack, Text } from '@hilvan/ui';
+import { Box, Button, colones, HStack, notify, numeroDeDocumento, Stack, showToast, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import {
   Form,
@@ -11,6 +11,7 @@ import {
   SubmitButton,
   TextAreaField,
   useForm,
+  useLeft,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import type { Tipo } from './documento';
@@ -29,6 +30,12 @@ type PagoDialogProps = {
 
 /** Document 2, section 8. */
 const PAGO_REGISTRADO = 'Pago registrado correctamente';
+/** For who is at something else by now. */
+const READING_SECONDS = 10;
+const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
+  `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipo === 'orden' ? 'orden' : 'reparacion', Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
+const textoDeOtroSaldo = (saldo: number) =>
+  `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`;
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
 const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
 const METHODS = optionsOf(METODOS_PAGO);
@@ -39,6 +46,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
+  const left = useLeft();
   const uncertain = useRef<PagoHecho | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
   const [read, setRead] = useState<number>();
@@ -96,6 +104,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
     );
     switch (done.resultado) {
       case 'pagado':
+        if (left()) return showToast(textoDePagado(tipo, id, done.hecho), 'success', READING_SECONDS);
         form.reset(EMPTY);
         setRead(undefined);
         setPagado({ hecho: done.hecho, saldo: done.saldo });
@@ -103,9 +112,8 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);
-        form.setError('root.servidor', {
-          message: `El saldo cambió mientras tanto: ahora es ${colones(done.saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`,
-        });
+        if (left()) return showToast(textoDeOtroSaldo(done.saldo), 'error', READING_SECONDS);
+        form.setError('root.servidor', { message: textoDeOtroSaldo(done.saldo) });
         return;
       case 'anulada':
         changedIn(['ordenes', 'reparaciones']);

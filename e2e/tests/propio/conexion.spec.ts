@@ -115,6 +115,7 @@ test.describe('sin trabajador', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await menu(page, 'Pagos').click();
     await expect(heading(page, 'No se pudo abrir Ventas')).toBeVisible();
+    await expect(page.getByText(/^Sin conexión: esta página no se había abierto antes/)).toBeVisible();
     await context.setOffline(false);
     await expect(bar(page)).toBeHidden();
     await expect(heading(page, 'Pagos')).toBeVisible();

@@ -14,7 +14,7 @@ export function ReparacionesEnTaller() {
   if (!isPending && !data) return null;
   // Holds its place until it is known, so that what stands under it does not move.
   return (
-    <LinkButton to={EN_TALLER} variant="ghost" visibility={isPending ? 'hidden' : undefined}>
+    <LinkButton to={EN_TALLER} variant="outline" visibility={isPending ? 'hidden' : undefined}>
       Reparaciones en taller{data ? ` (${data})` : ''}
     </LinkButton>
   );

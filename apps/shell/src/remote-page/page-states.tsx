@@ -1,4 +1,5 @@
 import { Box, Button, LinkButton, LoadingState, Page, Skeleton, Stack, Text } from '@hilvan/ui';
+import { onlineManager } from '@tanstack/react-query';
 import type { Remote } from '../registry/remote';
 
 /** The shape of a page while its code arrives: title, then lines. */
@@ -26,17 +27,20 @@ export function NotFoundPage() {
 interface FailureProps {
   remote: Remote;
   error: Error;
+  /** It came and threw. */
+  broken?: boolean | undefined;
   onRetry(): void;
 }
 
 /** A remote that is down, slow, broken or incompatible takes only its own pages with it. */
-export function RemoteFailure({ remote, error, onRetry }: FailureProps) {
+export function RemoteFailure({ remote, error, broken, onRetry }: FailureProps) {
   return (
     <Page title={`No se pudo abrir ${remote.label}`}>
       <Stack gap="5" role="alert" alignItems="flex-start">
         <Text>
-          Esta sección no está disponible en este momento. Las demás siguen funcionando; puede intentarlo de
-          nuevo sin perder lo que tiene abierto.
+          {broken || onlineManager.isOnline()
+            ? 'Esta sección no está disponible en este momento. Las demás siguen funcionando; puede intentarlo de nuevo sin perder lo que tiene abierto.'
+            : 'Sin conexión: esta página no se había abierto antes en este equipo. Se abre sola cuando vuelva la conexión.'}
         </Text>
         <Button onClick={onRetry}>Reintentar</Button>
         <Box asChild fontSize="sm" color="fg.muted">

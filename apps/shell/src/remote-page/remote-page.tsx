@@ -8,13 +8,13 @@ import { useRemoteRoutes } from './use-remote-routes';
 
 /** Mounts the pages of one remote, or says that it could not. */
 export function RemotePage({ remote: deployed }: { remote: Remote }) {
-  const { routes, error, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
+  const { routes, error, broken, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
   if (error) {
     const onRetry = () => {
       focusContent();
       void retry();
     };
-    return <RemoteFailure remote={remote} error={error} onRetry={onRetry} />;
+    return <RemoteFailure remote={remote} error={error} broken={broken} onRetry={onRetry} />;
   }
   if (!routes) return <PageSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
 
 const PRENDAS = ['Camisa', 'Pantalón'];
@@ -374,4 +374,40 @@ test('an initial behind a name is no size, a comma inside it parts nothing, and 
     'Ana M',
     'Luis L',
   ]);
+});
+
+describe('numbers alone without titles', () => {
+  const inDoubt = (...numbers: number[]) =>
+    readPastedPersonas(numbers.map((n, i) => `Persona ${'ABCDEF'[i]}\t${n}`).join('\n'), []).every(
+      ({ enDuda }) => enDuda,
+    );
+
+  it.each([
+    [[14, 8, 16], true],
+    [[2, 4, 6], true],
+    // Nobody sews in sizes of which all are small, and all of one size are as well all of one number of pieces.
+    [[1, 2, 3], false],
+    [[2, 3, 4], false],
+    [[14, 14, 14], false],
+    [[14, 8, 25], false],
+    [[14], false],
+  ])('%j may be sizes of children: %s', (numbers, doubted) => {
+    expect(inDoubt(...numbers)).toBe(doubted);
+  });
+
+  it('are pieces until somebody says that they are sizes, and under titles what these say', () => {
+    const text = 'Ana\t14\nLuis\t8';
+    const read = (sizes: boolean, from = text) =>
+      readPastedPersonas(from, ['Camisa 14'], sizes).map(({ nombre, cantidad }) => [nombre, cantidad]);
+    expect(read(false)).toEqual([
+      ['Ana', 14],
+      ['Luis', 8],
+    ]);
+    expect(read(true)).toEqual([
+      ['Ana (14)', null],
+      ['Luis (8)', null],
+    ]);
+    const titled = readPastedPersonas(`Nombre\tCantidad\n${text}`, []);
+    expect(titled.some(({ enDuda }) => enDuda)).toBe(false);
+  });
 });

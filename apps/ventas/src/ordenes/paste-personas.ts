@@ -11,6 +11,8 @@ export type PersonaPegada = {
   prenda: string | null;
   /** The garment as it is written there, where no product is called so. */
   desconocida?: string;
+  /** Without titles the number of each row may be a child's size as well as a number of pieces: it was read as pieces. */
+  enDuda?: true;
 };
 
 /** What a row of titles calls each of them, in Spanish and English. */
@@ -65,10 +67,10 @@ export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim
  * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. Without a tab and
  * without titles they are lines of an e-mail.
  */
-export function readPastedPersonas(text: string, prendas: readonly string[]): PersonaPegada[] {
+export function readPastedPersonas(text: string, prendas: readonly string[], sizes = false): PersonaPegada[] {
   const rows = cells(text);
   const isMail = !/[\t"]/.test(text) && findTitles(rows) < 0;
-  return readPersonas(isMail ? mailLines(text) : rows, prendas);
+  return readPersonas(isMail ? mailLines(text) : rows, prendas, sizes);
 }
 
 /**
@@ -79,18 +81,16 @@ export function readPastedPersonas(text: string, prendas: readonly string[]): Pe
  * by itself or by the letters in its column), a cell that is the name of a garment that, and the first other one the name. Empty rows and a
  * last one of sums are left out.
  * Below titles a garment may be written by the beginning of its name where no other begins so.
+ * @param sizes Somebody said that the numbers that are in doubt are sizes
  * @throws {Unreadable} below titles, for a quantity that is none
  */
-export function readPersonas(
-  rows: readonly (readonly string[])[],
-  prendas: readonly string[],
-): PersonaPegada[] {
+export function readPersonas(rows: Rows, prendas: readonly string[], sizes = false): PersonaPegada[] {
   const garments = new Map(prendas.map((p) => [fold(p.trim()), p]));
   const written = rows
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
   const titlesAt = findTitles(written);
-  if (titlesAt < 0) return guessed(underHeadings(withoutNumbering(written), garments), garments);
+  if (titlesAt < 0) return guessed(underHeadings(withoutNumbering(written), garments), garments, sizes);
   const titles = written[titlesAt] ?? [];
   const columns = matchColumns(titles, CAMPOS);
   const worn = columns.prenda === undefined ? garmentColumns(titles, garments) : [];
@@ -238,20 +238,22 @@ function begunBy(written: string, garments: Garments): string | null {
 }
 
 /** A number stands alone in its row: for all of them, a quantity or a size. */
-function guessed(rows: readonly (readonly string[])[], garments: Garments): PersonaPegada[] {
+function guessed(rows: Rows, garments: Garments, sizes: boolean): PersonaPegada[] {
   const numbersOf = (row: readonly string[]) => row.map(readCantidad).filter((n) => n !== null);
   const alone = rows.map(numbersOf).filter((numbers) => numbers.length === 1);
-  const alwaysSize = alone.every(([number = 0]) => isNumberedSize(number));
+  const alwaysSize = sizes || alone.every(([number = 0]) => isNumberedSize(number));
   const isLetteredAt = (cell: string, at: number) => at > 0 && isLetteredSize(cell);
   const lettered = new Set(
     rows.flatMap((row) => row.flatMap((cell, at) => (isLetteredAt(cell, at) ? [at] : []))),
   );
+  const inDoubt = !sizes && lettered.size === 0 && alone.length === rows.length && mayBeSizes(alone.flat());
   return rows.map((row) => {
     const numbers = numbersOf(row);
     const letteredAt = row.findIndex(isLetteredAt);
     const isSize = (number: number, at: number) =>
       (letteredAt < 0 && lettered.has(at)) ||
-      (isNumberedSize(number) && (numbers.length > 1 ? numbers.some((n) => !isNumberedSize(n)) : alwaysSize));
+      ((sizes || isNumberedSize(number)) &&
+        (numbers.length > 1 ? numbers.some((n) => !isNumberedSize(n)) : alwaysSize));
     const numberedAt = (size: boolean) =>
       row.findIndex((cell, at) => {
         const number = readCantidad(cell);
@@ -262,7 +264,7 @@ function guessed(rows: readonly (readonly string[])[], garments: Garments): Pers
     const prendaAt = row.findIndex((cell, at) => at !== quantityAt && garments.has(fold(cell)));
     const taken = [quantityAt, tallaAt, prendaAt];
     const written = row[prendaAt] ?? '';
-    return sized(
+    const one = sized(
       {
         nombre: row.find((cell, at) => cell !== '' && !taken.includes(at)) ?? '',
         cantidad: readCantidad(row[quantityAt] ?? ''),
@@ -272,8 +274,13 @@ function guessed(rows: readonly (readonly string[])[], garments: Garments): Pers
       },
       garments,
     );
+    return inDoubt ? { ...one, enDuda: true } : one;
   });
 }
+
+/** Sizes of children differ, and some are more than anybody gets pieces. */
+const mayBeSizes = (numbers: readonly number[]): boolean =>
+  new Set(numbers).size > 1 && numbers.every((n) => n >= 2 && n <= 18) && numbers.some((n) => n >= 6);
 
 /** Tab-separated text into rows of cells; "quoted ""cells""" may hold tabs and line breaks. */
 function cells(text: string): string[][] {

@@ -28,7 +28,15 @@ import {
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
-import { alreadyIn, lacksPrenda, paraQuienes, withChosen, withNext, yaEstan } from './personas-en-espera';
+import {
+  alreadyIn,
+  asksSizes,
+  lacksPrenda,
+  paraQuienes,
+  withChosen,
+  withNext,
+  yaEstan,
+} from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
 
 export type PersonaFormProps = {
@@ -57,6 +65,7 @@ type Filas = ReturnType<typeof readPersonas>;
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
+
 /** A person of the template, by one of the order's garments. */
 const PLANTILLA: SheetColumn<string>[] = [
   { header: 'Nombre', value: () => 'María Mora' },
@@ -116,13 +125,14 @@ export const PersonaForm = ({
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
     event.preventDefault();
-    try {
-      void receive(readPastedPersonas(text, prendas));
-    } catch (error) {
-      tell(error);
-    }
+    receive((sizes) => readPastedPersonas(text, prendas, sizes)).catch(tell);
   };
-  const receive = async (rows: Filas) => {
+  /** @throws {Unreadable} */
+  const receive = async (readAs: (sizes: boolean) => Filas) => {
+    const guess = readAs(false);
+    const [first] = guess.filter(({ enDuda }) => enDuda);
+    const sizes = first !== undefined && (await confirm(asksSizes(first)));
+    const rows = sizes ? readAs(true) : guess;
     const again = alreadyIn(presentes, withChosen(rows, prenda));
     const wanted =
       again === 0 ||
@@ -193,7 +203,7 @@ export const PersonaForm = ({
     try {
       const table = await readSource(file);
       const rows = table.map((row) => row.map(written));
-      await receive(readPersonas(rows, prendas));
+      await receive((sizes) => readPersonas(rows, prendas, sizes));
     } catch (error) {
       tell(error);
     }

@@ -59,3 +59,11 @@ export function paraQuienes(rows: readonly PersonaPegada[]): string {
   const names = last === undefined ? first : `${[first, ...others].join(', ')} ni ${last}`;
   return `Ningún producto se llama ${names}. Seleccione el producto de ${first}: ${who}.`;
 }
+
+/** Numbers that may be sizes of children or pieces, by the first of those who have one. */
+export const asksSizes = ({ nombre, cantidad }: PersonaPegada) => ({
+  title: '¿Los números son tallas?',
+  text: `Por ejemplo: ${nombre}, ¿talla ${cantidad} o ${cantidad} piezas?`,
+  yes: 'Son tallas',
+  no: 'Son cantidades',
+});

@@ -135,6 +135,20 @@ const agregadas = () =>
     .slice(1)
     .map((row) => row.textContent);
 
+test('numbers that may be sizes of children are asked about: then each gets one piece of theirs', async () => {
+  const page = await show();
+  const ASKED = '¿Los números son tallas?';
+  await choose(page, /^Prenda/, 'Camisa');
+  paste('Ana Mora\t14\nLuis Rojas\t8\nEva Solís\t14');
+  await answerQuestion(page, ASKED, 'Por ejemplo: Ana Mora, ¿talla 14 o 14 piezas?', 'Son tallas');
+  await waitFor(() => expect(agregadas()).toHaveLength(3));
+  expect(agregadas()[0]).toMatch(/Ana Mora \(14\)1/);
+  paste('Sol Vega\t14\nMía Vega\t8');
+  await answerQuestion(page, ASKED, null, 'Son cantidades');
+  await waitFor(() => expect(agregadas()).toHaveLength(5));
+  expect(agregadas()[3]).toMatch(/Sol Vega14/);
+});
+
 test('a list that is pasted again is asked about, whether it waits or is saved; another garment is none of it', async () => {
   const page = await show(
     DETALLE_ORDEN.detalles,

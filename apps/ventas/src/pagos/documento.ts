@@ -1,6 +1,6 @@
 import { callApi, queryFor } from '@hilvan/api-client';
 import type { Factura, Respuesta } from '@hilvan/contract';
-import { numeroDeDocumento } from '@hilvan/ui';
+import { numeroDeDocumento, type TipoDocumento } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
@@ -9,6 +9,9 @@ export const TIPOS = ['orden', 'reparaciones'] as const;
 export type Tipo = (typeof TIPOS)[number];
 
 export const readTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
+
+/** The same word as everywhere else. */
+export const tipoDeDocumento = (tipo: Tipo): TipoDocumento => (tipo === 'orden' ? 'orden' : 'reparacion');
 
 /** An order or a repair as its payments page shows it. */
 export type Documento = {
@@ -26,7 +29,7 @@ export type Documento = {
 
 /** 'Pedido 12 · Uniformes de cocina'. */
 export const nombreDe = ({ tipo, id, titulo }: Documento): string =>
-  [numeroDeDocumento(tipo === 'orden' ? 'orden' : 'reparacion', id), titulo].filter(Boolean).join(' · ');
+  [numeroDeDocumento(tipoDeDocumento(tipo), id), titulo].filter(Boolean).join(' · ');
 
 /** The document of a payments page; data is null when the provider has none. It lies beside what other screens show. */
 export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {

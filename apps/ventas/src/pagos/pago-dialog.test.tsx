@@ -25,6 +25,8 @@ test('a payment sends exactly the contract and shows in the table', async () => 
   const page = await show();
   await write(page, '15.000,50', 'Tarjeta');
   await register(page);
+  expect(await screen.findByText(/^Queda un saldo de/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ir al pedido' })).toBeNull();
   await acceptPaid(page);
   expect(pagados()).toEqual([
     {
@@ -49,6 +51,7 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
   await page.user.keyboard('{Escape}');
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
   await register(page);
+  expect(await screen.findByRole('link', { name: 'Ir al pedido' })).toHaveAttribute('href', '/orden/12');
   await acceptPaid(page);
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Tarjeta' }]);
 });

@@ -14,7 +14,7 @@ import {
   useLeft,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import type { Tipo } from './documento';
+import { type Tipo, tipoDeDocumento } from './documento';
 import { type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
@@ -33,7 +33,7 @@ const PAGO_REGISTRADO = 'Pago registrado correctamente';
 /** For who is at something else by now. */
 const READING_SECONDS = 10;
 const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
-  `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipo === 'orden' ? 'orden' : 'reparacion', Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
+  `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipoDeDocumento(tipo), Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
 const textoDeOtroSaldo = (saldo: number) =>
   `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`;
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };

@@ -1,9 +1,10 @@
 import { queryFor } from '@hilvan/api-client';
 import type { Pago, Respuesta } from '@hilvan/contract';
-import { Box, Button, colones, PrintIcon, Stack, Text } from '@hilvan/ui';
+import { Box, Button, colones, documentoPath, LinkButton, PrintIcon, Stack, Text } from '@hilvan/ui';
 import { ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { tipoDeDocumento } from './documento';
 import { findPago, type PagoHecho } from './pagar';
 import { textoDeCambio } from './pago-escrito';
 import { type ParaRecibo, readRecibo } from './recibo';
@@ -52,6 +53,12 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             <PrintIcon /> Recibo de {width} mm
           </Button>
         ))}
+        {saldo === 0 ? (
+          // Whoever paid all of it is handed theirs: the state is stepped there.
+          <LinkButton to={documentoPath(tipoDeDocumento(tipo), Number(id))} variant="outline">
+            {tipo === 'orden' ? 'Ir al pedido' : 'Ir a la reparación'}
+          </LinkButton>
+        ) : null}
         <Button autoFocus onClick={onClose}>
           Aceptar
         </Button>

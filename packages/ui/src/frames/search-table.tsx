@@ -10,6 +10,7 @@ import { SearchBox, type SearchBoxProps } from '../table/search-box';
 import { SortSelect } from '../table/sort-select';
 import { createSearch, useFilteredRows } from '../table/use-filtered-rows';
 import { useListState } from '../table/use-list-state';
+import { LARGE } from '../table/use-sorted-rows';
 
 type Row = { id: number };
 
@@ -69,11 +70,11 @@ export const SearchTable = <T extends Row>({
   useLoadingDialog(query.isPending, { seconds });
   const box = useRef<HTMLDivElement>(null);
   const nothing = found?.length === 0 && list.text.trim() !== '';
-  // A name that is looked for among titles is found among companies all the same.
+  // A name that is looked for among titles is found among companies all the same. Of a large list it would hold up the next key.
   const elsewhere = useMemo(
     () =>
       (nothing ? (types ?? []) : []).flatMap(({ value, label }) => {
-        if (value === list.type || !passing) return [];
+        if (value === list.type || !passing || passing.length > LARGE) return [];
         const textOf = searchedIn(value);
         const search = createSearch(
           passing,

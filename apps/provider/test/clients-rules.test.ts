@@ -136,6 +136,12 @@ describe.each(ENGINES)('on %s', (engine) => {
         [eva, 'Short', '2026-05-03'],
       ]);
       expect(await of('Hotel Lapa Dos')).toEqual([[elsewhere, 'Short', '2026-05-03']]);
+      // Who only names it, in their own letters, is taken for the company's by the screens too.
+      const luis = await person('74', ' hotel  LAPA');
+      await p.ok('agregarMedicion', { send: medicion({ id_cliente: luis, fecha: '2026-05-04' }) });
+      expect((await of('Hotel Lapa'))[0]).toEqual([luis, 'Short', '2026-05-04']);
+      await p.ok('eliminarCliente', { params: { id: luis } });
+      says(await p.call('medicionesEmpresa', { params: { idEmpresa: 999 } }), 404, 'Empresa no encontrada');
       // Who changes company is measured for the other one.
       await p.ok('editarCliente', {
         params: { id: eva },

@@ -1,4 +1,10 @@
-import { CAMPO_TIRO_LARGO, CAMPOS_MEDIDA, type Medicion, type MedicionEnviada } from '@hilvan/contract';
+import {
+  CAMPO_TIRO_LARGO,
+  CAMPOS_MEDIDA,
+  type Medicion,
+  type MedicionEnviada,
+  namedAs,
+} from '@hilvan/contract';
 import { refusalOf } from '../db/errors';
 import { HECHO, type Manejadores } from './context';
 import { invalido, noExiste } from './domain-error';
@@ -38,12 +44,35 @@ export const mediciones: Pick<
     return { data };
   },
 
-  async medicionesEmpresa({ db, params }) {
+  /** Of the people whom screens take for the company's: those who only name it too, however they write it. */
+  async medicionesEmpresa({ db, params: { idEmpresa } }) {
+    const company = await db
+      .selectFrom('empresas')
+      .select('nombre_empresa')
+      .where('id', '=', idEmpresa)
+      .executeTakeFirst();
+    if (!company) throw noExiste('Empresa no encontrada');
+    const untied = await db
+      .selectFrom('clientes')
+      .select('empresa')
+      .distinct()
+      .where('id_empresa', 'is', null)
+      .execute();
+    const written = namedAs(company.nombre_empresa, untied, ({ empresa }) => empresa).map(
+      ({ empresa }) => empresa,
+    );
     const data = await db
       .selectFrom('mediciones as m')
       .innerJoin('clientes as c', 'c.id', 'm.id_cliente')
       .select(['m.id', 'm.id_cliente', 'm.articulo', 'm.fecha'])
-      .where('c.id_empresa', '=', params.idEmpresa)
+      .where((e) =>
+        e.or([
+          e('c.id_empresa', '=', idEmpresa),
+          ...(written.length > 0
+            ? [e.and([e('c.id_empresa', 'is', null), e('c.empresa', 'in', written)])]
+            : []),
+        ]),
+      )
       .orderBy('m.id', 'desc')
       .execute();
     return { data };

@@ -171,8 +171,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     // A client and a line may have the same number.
     const person = (await p.ok('personasOrden', { params: { id } })).data[0];
     await p.ok('marcarPersonaTaller', { params: { personaId: person.id } });
+    const { nombre, prenda, cantidad } = person;
+    const before = { nombre, prenda, cantidad };
+    const after = { ...before, cantidad: 3 };
+    await p.ok('corregirPersona', {
+      params: { personaId: person.id },
+      send: { antes: before, ahora: after },
+    });
+    await p.ok('corregirPersona', { params: { personaId: person.id }, send: { antes: after, ahora: null } });
 
     const told = await of('orden', id);
+    expect(told.slice(0, 2).map(({ campos }) => campos)).toEqual([
+      [{ campo: 'personas', antes: `3 × ${prenda}, ${nombre}`, ahora: '' }],
+      [{ campo: 'personas', antes: `2 × ${prenda}, ${nombre}`, ahora: `3 × ${prenda}, ${nombre}` }],
+    ]);
+    expect(told.splice(0, 2).map(({ accion }) => accion)).toEqual(['corregirPersona', 'corregirPersona']);
     expect(told.map(({ accion }) => accion)).toEqual([
       'marcarPersonaTaller',
       'crearPersonas',

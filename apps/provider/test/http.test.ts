@@ -45,6 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'baja-inventario',
       'compras',
       'personas-pendientes',
+      'personas-corregidas',
       'medidas-empresa',
       'trabajos',
     ];

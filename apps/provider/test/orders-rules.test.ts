@@ -271,6 +271,56 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await names()).toEqual([]);
     });
 
+    it('corrects somebody who has not got theirs, over nobody else’s correction, and once', async () => {
+      const order = await newOrder();
+      const luz = { prenda: 'Camisa', nombre: 'Luz (M)', cantidad: 1 };
+      await p.ok('crearPersonas', { send: [{ id_orden: order, ...luz }] });
+      type Row = typeof luz & { id: number; taller: number };
+      const people = async (): Promise<Row[]> =>
+        (await p.ok('personasOrden', { params: { id: order } })).data.filter(({ nombre }: Row) =>
+          /Luz/.test(nombre),
+        );
+      const id = (await people())[0]?.id ?? 0;
+      const correct = (antes: object, ahora: object | null, as: 'Visor' | 'Colaborador' = 'Colaborador') =>
+        p.call('corregirPersona', { as, params: { personaId: id }, send: { antes, ahora } });
+      await p.ok('marcarPersonaTaller', { params: { personaId: id } });
+
+      expect((await correct(luz, { ...luz, nombre: 'Luz Vega (M)' })).status).toBe(200);
+      expect(await people()).toMatchObject([{ nombre: 'Luz Vega (M)', taller: 1 }]);
+      const named = { ...luz, nombre: 'Luz Vega (M)' };
+      says(await correct(luz, { ...luz, nombre: 'Otra' }), 409, 'ahora dice «Luz Vega (M), Camisa × 1».');
+      // Another size is still to be made.
+      const larger = { ...named, nombre: 'Luz Vega (L)' };
+      for (const _twice of [1, 2]) expect((await correct(named, larger)).status).toBe(200);
+      expect(await people()).toMatchObject([{ nombre: 'Luz Vega (L)', taller: 0 }]);
+      expect((await correct(larger, { ...larger, cantidad: 0 })).status).toBe(422);
+      expect((await correct(larger, null, 'Visor')).status).toBe(403);
+
+      await p.ok('marcarPersonaEntregado', { params: { personaId: id } });
+      says(await correct(larger, named), 409, 'Ya recibió lo suyo: no se corrige.');
+      says(await correct(larger, null), 409, 'Ya recibió lo suyo: no se corrige.');
+      expect(await people()).toHaveLength(1);
+    });
+
+    it('takes somebody from an order that is not annulled', async () => {
+      const order = await newOrder();
+      const person = { prenda: 'Camisa', nombre: 'Sobra', cantidad: 1 };
+      await p.ok('crearPersonas', { send: [1, 2].map(() => ({ id_orden: order, ...person })) });
+      const people = async () =>
+        (await p.ok('personasOrden', { params: { id: order } })).data.filter(
+          ({ nombre }: { nombre: string }) => nombre === 'Sobra',
+        );
+      const [one, other] = await people();
+      const take = (personaId: number) =>
+        p.call('corregirPersona', { params: { personaId }, send: { antes: person, ahora: null } });
+      expect((await take(one.id)).status).toBe(200);
+      expect(await people()).toEqual([other]);
+      says(await take(one.id), 404, 'Persona no encontrada');
+      await p.ok('anularOrden', { params: { id: order } });
+      says(await take(other.id), 409, 'La orden está anulada.');
+      expect(await people()).toHaveLength(1);
+    });
+
     it('logs what is marked of an order under its number, and not under the line’s or the person’s', async () => {
       // A line that has the number of another order.
       const line = await p.base.db

@@ -138,6 +138,7 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
   personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
+  corregirPersona: 'Corregir a una persona de un pedido que no ha recibido lo suyo, o quitarla de él',
   medicionesEmpresa: 'Qué se le ha medido a cada persona de una empresa',
   anotarPedido: 'Anotar que se pidieron productos del inventario a su proveedor',
   verTrabajo: 'Cómo va un documento que se está preparando',

@@ -191,6 +191,14 @@ const nextEstado: Tell = ({ antes, enviado }) => fields(['estado'], { estado: an
 /** A flag of a part goes up once, so there is nothing that it was before. */
 const ticked: Tell = ({ parte }) => (parte ? [{ campo: parte, antes: '', ahora: '' }] : []);
 
+/** Whoever was taken from the order has nothing after it. */
+const correctedPersona: Tell = ({ enviado: { antes, ahora } }) =>
+  [
+    { campo: 'personas', antes: personText(record(antes)), ahora: ahora ? personText(record(ahora)) : '' },
+  ].filter(changed);
+const personText = ({ cantidad, prenda, nombre }: Row): string =>
+  lineText({ cantidad, nombre_producto: prenda, descripcion: nombre });
+
 const ORDEN = ['titulo', 'proforma', 'proforma2', 'proforma3', 'telefono', 'comentario'];
 const REPARACION = ['titulo', 'telefono', 'comentario'];
 const TICKS = {
@@ -215,6 +223,7 @@ const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
     anularOrden: NOTHING,
     marcarPizarra: NOTHING,
     marcarTela: NOTHING,
+    corregirPersona: correctedPersona,
     crearPersonas: ({ enviado }) => newPeople(records(Object.values(enviado))),
     ...TICKS,
   },

@@ -1,4 +1,11 @@
-import { ESTADOS_ORDEN, type EstadoOrden, nextEstadoOrden } from '@hilvan/contract';
+import {
+  ESTADOS_ORDEN,
+  type EstadoOrden,
+  nextEstadoOrden,
+  type Persona,
+  resumenPorTalla,
+  textoResumen,
+} from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
@@ -6,6 +13,8 @@ import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
 import { addPeople, ORDEN_NO_ENCONTRADA } from './ordenes';
 import type { ServedName } from './served';
+
+const PERSONA_NO_ENCONTRADA = 'Persona no encontrada';
 
 /** State, flags and people of an order. What must not happen twice is one conditional statement. */
 export const ordenPasos: Pick<
@@ -20,6 +29,7 @@ export const ordenPasos: Pick<
   | 'personasOrden'
   | 'crearPersonas'
   | 'personasPendientes'
+  | 'corregirPersona'
 > = {
   async estadoOrden({ db, carga: { estado }, params, record }) {
     const from = ESTADOS_ORDEN.find((e) => nextEstadoOrden(e) === estado);
@@ -53,9 +63,9 @@ export const ordenPasos: Pick<
   marcarDetalleEntregado: (ctx) =>
     markPart(ctx, 'orden_detalles', ctx.params.detalleId, { entregado: 1 }, 'Línea no encontrada'),
   marcarPersonaTaller: (ctx) =>
-    markPart(ctx, 'personas', ctx.params.personaId, { taller: 1 }, 'Persona no encontrada'),
+    markPart(ctx, 'personas', ctx.params.personaId, { taller: 1 }, PERSONA_NO_ENCONTRADA),
   marcarPersonaEntregado: (ctx) =>
-    markPart(ctx, 'personas', ctx.params.personaId, { entregado: 1 }, 'Persona no encontrada'),
+    markPart(ctx, 'personas', ctx.params.personaId, { entregado: 1 }, PERSONA_NO_ENCONTRADA),
 
   async personasOrden({ db, params }) {
     const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
@@ -85,6 +95,41 @@ export const ordenPasos: Pick<
     return { data };
   },
 
+  /** Asked again after a lost answer it changes nothing more. */
+  async corregirPersona({ db, kind, carga: { antes, ahora }, params, record }) {
+    const id = params.personaId;
+    const known = await db.selectFrom('personas').select('id_orden').where('id', '=', id).executeTakeFirst();
+    if (!known) throw noExiste(PERSONA_NO_ENCONTRADA);
+    await lock(db, kind, 'ordenes', known.id_orden);
+    const person = await db
+      .selectFrom('personas as p')
+      .innerJoin('ordenes as o', 'o.id', 'p.id_orden')
+      .select(['p.nombre', 'p.prenda', 'p.cantidad', 'p.taller', 'p.entregado', 'o.estado'])
+      .where('p.id', '=', id)
+      .executeTakeFirst();
+    if (!person) throw noExiste(PERSONA_NO_ENCONTRADA);
+    if (ahora && isSamePerson(person, ahora)) return HECHO;
+    if (person.estado === 'Anulada') throw conflicto('La orden está anulada.');
+    if (person.entregado) throw conflicto('Ya recibió lo suyo: no se corrige.');
+    if (!isSamePerson(person, antes)) {
+      const { nombre, prenda, cantidad } = person;
+      throw conflicto(`Alguien la cambió mientras tanto: ahora dice «${nombre}, ${prenda} × ${cantidad}».`);
+    }
+    if (ahora) {
+      // What was made as it was is not what is to be made now.
+      const taller = made(person) === made(ahora) ? person.taller : 0;
+      await db
+        .updateTable('personas')
+        .set({ ...ahora, taller })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      await db.deleteFrom('personas').where('id', '=', id).execute();
+    }
+    record(known.id_orden, { persona: id });
+    return HECHO;
+  },
+
   async crearPersonas({ db, kind, carga, record }) {
     for (const id of [...new Set(carga.map((person) => person.id_orden))].sort((a, b) => a - b)) {
       const people = carga.filter((person) => person.id_orden === id);
@@ -98,6 +143,12 @@ export const ordenPasos: Pick<
     return HECHO;
   },
 };
+
+type Written = Pick<Persona, 'nombre' | 'prenda' | 'cantidad'>;
+const isSamePerson = (a: Written, b: Written) =>
+  a.nombre === b.nombre && a.prenda === b.prenda && a.cantidad === b.cantidad;
+/** Garment, size and pieces. */
+const made = (person: Written) => resumenPorTalla([person]).map(textoResumen).join();
 
 /** Why a step did not happen, for the person who asked. */
 async function whyNot(db: Kysely<Database>, id: number, wanted: EstadoOrden) {

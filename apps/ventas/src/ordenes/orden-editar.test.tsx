@@ -84,6 +84,14 @@ test('people who are saved stay as they are, and that is said; only who is new i
   expect(screen.getByText(GUARDADAS)).toBeVisible();
 });
 
+test('where they can be corrected, it is said where', async () => {
+  api.offers('personas-corregidas');
+  await show('Colaborador');
+  expect(
+    await screen.findByText('Las personas guardadas se corrigen en la página del pedido.'),
+  ).toBeVisible();
+});
+
 test('of an order for nobody yet, nothing is said of saved people', async () => {
   proveedor();
   api.answers('personasOrden', { data: [] });

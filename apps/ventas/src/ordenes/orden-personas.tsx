@@ -1,12 +1,14 @@
-import { callApi, queryFor, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import { type Persona, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import {
   Box,
   Button,
   type Column,
+  EditIcon,
   Flex,
   Heading,
   HStack,
+  IconButton,
   Link,
   LinkButton,
   ListFilters,
@@ -15,6 +17,7 @@ import {
   Text,
   texto,
   useFilteredRows,
+  useOnDemand,
 } from '@hilvan/ui';
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -75,6 +78,8 @@ const NONE: readonly Column<FilaGuardada>[] = [];
 const OPEN = flagColumns(true);
 const LOCKED = flagColumns(false);
 
+const loadCorregir = () => import('./corregir-persona');
+
 /** From so many on, somebody is looked for by name and not by eye. */
 const MANY = 12;
 const searchedIn = ({ nombre, prenda }: FilaGuardada) => `${nombre} ${prenda}`;
@@ -102,7 +107,11 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   const asked = Number(query.get('persona'));
   const only = useMemo(() => personas.data?.filter(({ id }) => id === asked) ?? [], [personas.data, asked]);
   const [one] = only;
-  const more = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
+  const flags = can('verEntregas') ? (anulada ? LOCKED : OPEN) : NONE;
+  const { personasCorregidas } = useCapacidades();
+  const { column, dialog } = useCorrection();
+  const corrects = personasCorregidas && can('editar') && !anulada;
+  const more = useMemo(() => (corrects ? [...flags, column] : flags), [corrects, flags, column]);
   // Not before there is somebody to look for: the list is a long one.
   const clientePorNombre = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
   const clienteDe = useCallback((nombre: string) => clientePorNombre(sinTalla(nombre)), [clientePorNombre]);
@@ -163,7 +172,9 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}
       {/* 'Todos' are never only those that were found. */}
-      {more === OPEN && !searching && !unmeasured && !one ? <MarkAll personas={personas.data ?? []} /> : null}
+      {flags === OPEN && !searching && !unmeasured && !one ? (
+        <MarkAll personas={personas.data ?? []} />
+      ) : null}
       <PersonasTable
         personas={one ? only : shown}
         more={more}
@@ -174,9 +185,53 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
         error={personas.error}
         onRetry={() => void personas.refetch()}
       />
+      {dialog(ordenId, detalles)}
     </section>
   );
 };
+
+/** 'Corregir' of whoever has not got theirs yet; the window's code arrives when it is asked for. */
+function useCorrection() {
+  const { Shown, show } = useOnDemand(loadCorregir, 'No se pudo abrir la corrección');
+  const [asked, setAsked] = useState<{ persona: FilaGuardada; open: boolean; times: number }>();
+  const column = useMemo(
+    (): Column<FilaGuardada> => ({
+      key: 'corregir',
+      header: 'Corregir',
+      width: '6rem',
+      align: 'end',
+      cardLabel: '',
+      card: 'beside',
+      render: (persona) =>
+        persona.entregado ? null : (
+          <IconButton
+            aria-label={`Corregir a ${texto(persona.nombre, persona.prenda)}`}
+            size="sm"
+            onClick={() => {
+              setAsked((before) => ({ persona, open: true, times: (before?.times ?? 0) + 1 }));
+              void show();
+            }}
+          >
+            <EditIcon />
+          </IconButton>
+        ),
+    }),
+    [show],
+  );
+  const dialog = (ordenId: number, detalles: OrdenPersonasProps['detalles']) =>
+    Shown && asked ? (
+      <Shown
+        // Each time it begins with what stands in the row.
+        key={asked.times}
+        ordenId={ordenId}
+        persona={asked.persona}
+        detalles={detalles}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+      />
+    ) : null;
+  return { column, dialog };
+}
 
 /** Whoever came here for one person stands at the last box of their row, 'Cliente', or at the row itself. */
 function useReached(one: Persona | undefined) {

@@ -1,3 +1,4 @@
+import { useCapacidades } from '@hilvan/api-client';
 import { CANTIDAD_POSITIVA, personaEnviada } from '@hilvan/contract';
 import { type Column, DataTable, focusBeside, IconButton, RowLink, Text, TrashIcon, texto } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
@@ -43,6 +44,7 @@ export const PersonasTable = <T extends FilaPersona>({
   // Through a ref, so that a new function from the parent does not draw 500 rows again.
   const remove = useRef(onRemove);
   remove.current = onRemove;
+  const { personasCorregidas } = useCapacidades();
   const canRemove = onRemove !== undefined && personas?.some(removable);
   const keptOnes = onRemove !== undefined && personas?.some((p) => !removable(p));
   const columns = useMemo<Column<T>[]>(() => {
@@ -114,7 +116,9 @@ export const PersonasTable = <T extends FilaPersona>({
     <>
       {keptOnes ? (
         <Text fontSize="sm" color="fg.muted" mb="3">
-          Las personas guardadas no se cambian; anote el cambio en Comentarios.
+          {personasCorregidas
+            ? 'Las personas guardadas se corrigen en la página del pedido.'
+            : 'Las personas guardadas no se cambian; anote el cambio en Comentarios.'}
         </Text>
       ) : null}
       <DataTable

@@ -47,6 +47,8 @@ const WORDS = {
   compras: 'compras',
   /** The call of extension `personas-pendientes`: who of all orders has not got theirs. */
   personasPendientes: 'personas-pendientes',
+  /** The call of extension `personas-corregidas`: somebody of an order is corrected, or taken from it. */
+  personasCorregidas: 'personas-corregidas',
   /** The call of extension `medidas-empresa`: what was measured of whom in a company. */
   medidasEmpresa: 'medidas-empresa',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */

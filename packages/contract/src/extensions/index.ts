@@ -14,7 +14,7 @@ import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasMedidasEmpresa } from './medidas-empresa';
-import { llamadasPersonas } from './personas';
+import { llamadasPersonas, llamadasPersonasCorregidas } from './personas';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
@@ -46,7 +46,7 @@ export {
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasMedidasEmpresa } from './medidas-empresa';
-export { llamadasPersonas, type PersonaPendiente } from './personas';
+export { llamadasPersonas, llamadasPersonasCorregidas, type PersonaPendiente } from './personas';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
 export {
@@ -80,6 +80,7 @@ export const EXTENSIONES = {
   'baja-inventario': llamadasBajaInventario,
   compras: llamadasCompras,
   'personas-pendientes': llamadasPersonas,
+  'personas-corregidas': llamadasPersonasCorregidas,
   'medidas-empresa': llamadasMedidasEmpresa,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
@@ -104,6 +105,7 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasBajaInventario,
   ...llamadasCompras,
   ...llamadasPersonas,
+  ...llamadasPersonasCorregidas,
   ...llamadasMedidasEmpresa,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

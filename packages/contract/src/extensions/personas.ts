@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { get } from '../calls/define';
-import { datos } from '../calls/envelopes';
+import { get, json } from '../calls/define';
+import { datos, hecho } from '../calls/envelopes';
+import { personaEnviada } from '../entities/ordenes';
+import { PERSONAL } from '../rules/roles';
 import { bandera, id, numero, texto } from '../wire/reading';
+import { numeroEnviado, optionalText } from '../wire/sending';
 
 /** Somebody who has not got theirs yet, with the order that it is made in. */
 const personaPendiente = z.object({
@@ -24,4 +27,24 @@ export const llamadasPersonas = {
     // Orders change it too.
     fresh: true,
   },
+};
+
+/** Extension `personas-corregidas`: somebody of an order who has not got theirs yet is corrected, or taken from the order. */
+export const llamadasPersonasCorregidas = {
+  corregirPersona: json('/personas/:personaId/corregir', {
+    entity: 'personas',
+    roles: PERSONAL,
+    writes: ['personas'],
+    payload: z.strictObject({
+      /** As whoever corrects saw them: what somebody else changed meanwhile is not written over. */
+      antes: z.strictObject({
+        nombre: optionalText(''),
+        prenda: optionalText(''),
+        cantidad: numeroEnviado(),
+      }),
+      /** Null takes them from the order. */
+      ahora: z.nullable(personaEnviada),
+    }),
+    response: hecho,
+  }),
 };

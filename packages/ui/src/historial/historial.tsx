@@ -23,6 +23,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   marcarPizarra: 'Marcó Pizarra',
   marcarTela: 'Marcó Tela',
   crearPersonas: 'Agregó personas',
+  corregirPersona: 'Corrigió a una persona',
   marcarDetalleEntregado: 'Entregó',
   marcarPersonaTaller: 'Marcó listo en el taller',
   marcarPersonaEntregado: 'Entregó al cliente',

@@ -1,0 +1,102 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, findNotice, listo, put } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PERSONAS, PRODUCTOS } from '../testing/datos';
+
+const api = fakeApi();
+const LUIS = { nombre: 'Luis Mora', prenda: 'Camisa', cantidad: 2 };
+const RUTA = '/orden/12';
+
+/** The order's people as the provider has them; each correction that it takes changes them. */
+async function show({ rol = 'Colaborador' as const, offers = true, orden = {}, people = PERSONAS } = {}) {
+  const state = { people };
+  if (offers) api.offers('personas-corregidas');
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, ...orden } });
+  api.answers('listarEmpresas', { data: EMPRESAS });
+  api.answers('listarProductos', { data: PRODUCTOS });
+  api.answers('personasOrden', () => ({ data: state.people }));
+  api.answers('archivosOrden', { data: [], status: 200 });
+  api.answers('corregirPersona', ({ params, payload }) => {
+    const { ahora } = payload as { ahora: typeof LUIS | null };
+    state.people = state.people.flatMap((p) =>
+      String(p.id) === params.personaId ? (ahora ? [{ ...p, ...ahora }] : []) : [p],
+    );
+    return { status: 200 };
+  });
+  const page = open(RUTA, rol);
+  await screen.findByRole('table', { name: 'Clientes' });
+  await listo(page);
+  return { ...page, state };
+}
+type Pagina = Awaited<ReturnType<typeof show>>;
+const begin = async ({ user }: Pagina) => {
+  await user.click(screen.getByRole('button', { name: 'Corregir a Luis Mora' }));
+  return within(await screen.findByRole('dialog', { name: 'Corregir persona' }));
+};
+const sent = () =>
+  api.requests('corregirPersona').map(({ params, payload }) => ({ ...params, ...(payload as object) }));
+
+test('a size that was forgotten is put behind the name, and nothing else is sent', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  expect(dialog.getByLabelText(/^Nombre/)).toHaveFocus();
+  await put(page, 'Nombre', 'Luis Mora (XL)');
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('rowheader', { name: /Luis Mora \(XL\)/ })).toBeVisible();
+  expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: { ...LUIS, nombre: 'Luis Mora (XL)' } }]);
+  expect(screen.getByText('Persona corregida.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who is on the order by mistake is taken from it, after a question', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+  await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'No');
+  expect(sent()).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+  await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'Quitar');
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
+  expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
+});
+
+test('what somebody else corrected meanwhile is told, and written over only by whoever saves once more', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  await put(page, 'Cantidad', '3');
+  page.state.people = page.state.people.map((p) => (p.id === 51 ? { ...p, nombre: 'Luis M. (S)' } : p));
+  const changed = 'Alguien la cambió mientras tanto: ahora dice «Luis M. (S), Camisa × 2».';
+  api.answers('corregirPersona', { http: 409, body: { status: 409, error: [changed] } });
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'No se pudo corregir', changed);
+  expect(await screen.findByRole('rowheader', { name: 'Luis M. (S)', hidden: true })).toBeInTheDocument();
+  api.answers('corregirPersona', { status: 200 });
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({
+    antes: { ...LUIS, nombre: 'Luis M. (S)' },
+    ahora: { ...LUIS, cantidad: 3 },
+  });
+});
+
+test('a failure keeps what was typed', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  await put(page, 'Nombre', 'Luis Mora (XL)');
+  api.answers('corregirPersona', 'caida');
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  const failed = await findNotice('No se pudo corregir');
+  await page.user.click(within(failed).getByRole('button', { name: 'Aceptar' }));
+  expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Luis Mora (XL)');
+});
+
+test.each([
+  ['a provider that does not offer it', { offers: false }],
+  ['a Visor', { rol: 'Visor' as never }],
+  ['an annulled order', { orden: { estado: 'Anulada' } }],
+  ['people who got theirs', { people: PERSONAS.map((p) => ({ ...p, entregado: 1 as const })) }],
+])('with %s nobody is corrected', async (_, given) => {
+  await show(given);
+  expect(screen.queryByRole('button', { name: /^Corregir a/ })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { apiErrorText, asApiError, callApi, callExtension, changedIn, queryFor } from '@hilvan/api-client';
+import { type Persona, personaEnviada } from '@hilvan/contract';
+import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
+import { Button, confirm, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
+import { Dialog, PickerField } from '@hilvan/ui/overlays';
+import { Form, FormGrid, NumberField, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { prendasPara } from './prendas';
+
+export type CorregirPersonaProps = {
+  ordenId: number;
+  /** As the page showed them when it was asked for. */
+  persona: Persona;
+  /** The lines of the order: their garments come first. */
+  detalles: readonly { nombre_producto: string }[];
+  open: boolean;
+  onClose: () => void;
+};
+
+const itself = (prenda: string) => prenda;
+const writtenOf = ({ nombre, prenda, cantidad }: Persona) => ({ nombre, prenda, cantidad: cantidad ?? 0 });
+const FALLO = 'No se pudo corregir';
+
+/** Garment, name with its size, and pieces of somebody who has not got theirs; or they are taken from the order. */
+export default function CorregirPersona({ ordenId, persona, detalles, open, onClose }: CorregirPersonaProps) {
+  const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
+  const [antes, setAntes] = useState(writtenOf(persona));
+  const form = useSchemaForm(personaEnviada, antes);
+  const [busy, setBusy] = useState(false);
+  const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
+
+  const send = async (ahora: typeof antes | null, done: string) => {
+    setBusy(true);
+    try {
+      await callExtension(llamadasPersonasCorregidas.corregirPersona, {
+        params: { personaId: persona.id },
+        payload: { antes, ahora },
+      });
+      showToast(done);
+      onClose();
+    } catch (error) {
+      await notify.error(FALLO, apiErrorText(error));
+      if (asApiError(error).kind === 'conflict') await readAgain();
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What somebody else wrote was told: whoever saves now means to. */
+  const readAgain = async () => {
+    changedIn(['personas']);
+    const { data } = await callApi('personasOrden', { params: { id: ordenId } });
+    const now = data.find(({ id }) => id === persona.id);
+    if (now) setAntes(writtenOf(now));
+    else onClose();
+  };
+  const remove = async () => {
+    const wanted = await confirm({
+      title: `¿Quitar del pedido a ${texto(antes.nombre, 'esta persona')}?`,
+      text: `${antes.prenda} × ${antes.cantidad}`,
+      yes: 'Quitar',
+      danger: true,
+    });
+    if (wanted) await send(null, `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`);
+  };
+  const close = () => {
+    if (!busy) onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Corregir persona"
+      dismissable={!busy && !form.formState.isDirty}
+    >
+      <Form form={form} onSubmit={(ahora) => send(ahora, 'Persona corregida.')} label="Corregir persona">
+        <Stack gap="4">
+          <PickerField
+            form={form}
+            name="prenda"
+            label="Prenda"
+            required
+            emptyValue=""
+            items={prendas}
+            itemToString={itself}
+            itemKey={itself}
+            itemValue={itself}
+          />
+          <FormGrid gridTemplateColumns="minmax(0, 1fr) 7rem">
+            <TextField
+              form={form}
+              name="nombre"
+              label="Nombre"
+              hint="Con la talla entre paréntesis."
+              autoFocus
+            />
+            <NumberField form={form} name="cantidad" label="Cantidad" required />
+          </FormGrid>
+          {persona.taller ? (
+            <Text color="fg.muted">
+              Ya está lista en el taller: con otra prenda, talla o cantidad vuelve a quedar pendiente.
+            </Text>
+          ) : null}
+          <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
+            <Button
+              variant="ghost"
+              colorPalette="red"
+              me={{ sm: 'auto' }}
+              aria-disabled={busy || undefined}
+              onClick={remove}
+            >
+              Quitar del pedido
+            </Button>
+            <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton form={form}>Guardar</SubmitButton>
+          </Stack>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

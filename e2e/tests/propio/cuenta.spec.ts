@@ -94,6 +94,11 @@ test('Personas: agregar a una, que entra; cambiarle el rol; desactivarla, y qued
   await answerQuestion(page, '¿Dar a Iris Paz el rol Colaborador?', 'Sí, cambiarlo');
   await expect(people.getByRole('row', { name: /Iris Paz.*Colaborador/ })).toBeVisible();
   expect((await replay(iris, await tokenOf(iris)))[0]).toBe(401);
+  // By keyboard: the question has the focus, and gives it back to the button whose menu asked it.
+  await act('Desactivar');
+  await expect(page.getByText('¿Desactivar a Iris Paz?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(people.getByRole('button', { name: 'Acciones de Iris Paz' })).toBeFocused();
   await act('Desactivar');
   await answerQuestion(page, '¿Desactivar a Iris Paz?', 'Sí, desactivar');
   await expect(people.getByRole('row', { name: /Iris Paz.*Inactivo/ })).toBeVisible();

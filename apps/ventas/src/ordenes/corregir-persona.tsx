@@ -102,7 +102,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               Ya está lista en el taller: con otra prenda, talla o cantidad vuelve a quedar pendiente.
             </Text>
           ) : null}
-          <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
+          <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
             <Button
               variant="ghost"
               colorPalette="red"

@@ -16,15 +16,22 @@ export type MenuProps = {
 /** Actions behind one button. */
 export const Menu = ({ trigger, items }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (chosen: string) => {
-    // What asks something gives the focus back to where it was, and the menu is gone by then.
+  const chosen = useRef<MenuEntry>(undefined);
+  // What asks something takes the focus and gives it back to where it was: not before the menu is gone, which moves it too.
+  const act = () => {
+    const entry = chosen.current;
+    if (!entry) return;
+    chosen.current = undefined;
     button.current?.focus();
-    items.find(({ label }) => label === chosen)?.onSelect();
+    entry.onSelect();
   };
   return (
     <Chakra.Root
       positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
-      onSelect={({ value }) => choose(value)}
+      onSelect={({ value }) => {
+        chosen.current = items.find(({ label }) => label === value);
+      }}
+      onExitComplete={act}
     >
       <Chakra.Trigger asChild ref={button}>
         {trigger}

@@ -59,6 +59,7 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'Quitar');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
   expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('what somebody else corrected meanwhile is told, and written over only by whoever saves once more', async () => {

@@ -1,10 +1,10 @@
-import { apiErrorText, asApiError, callApi, callExtension, changedIn, queryFor } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callExtension, queryFor } from '@hilvan/api-client';
 import { type Persona, personaEnviada } from '@hilvan/contract';
 import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
 import { Button, confirm, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
 import { Dialog, PickerField } from '@hilvan/ui/overlays';
 import { Form, FormGrid, NumberField, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { prendasPara } from './prendas';
 
@@ -26,6 +26,8 @@ const FALLO = 'No se pudo corregir';
 export default function CorregirPersona({ ordenId, persona, detalles, open, onClose }: CorregirPersonaProps) {
   const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
   const [antes, setAntes] = useState(writtenOf(persona));
+  const queryClient = useQueryClient();
+  const personasQuery = queryFor('personasOrden', { id: ordenId });
   const form = useSchemaForm(personaEnviada, antes);
   const [busy, setBusy] = useState(false);
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
@@ -38,6 +40,8 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         payload: { antes, ahora },
       });
       showToast(done);
+      // The row is gone before the focus would go back to its button.
+      if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
       onClose();
     } catch (error) {
       await notify.error(FALLO, apiErrorText(error));
@@ -48,8 +52,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   };
   /** What somebody else wrote was told: whoever saves now means to. */
   const readAgain = async () => {
-    changedIn(['personas']);
-    const { data } = await callApi('personasOrden', { params: { id: ordenId } });
+    const { data } = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 });
     const now = data.find(({ id }) => id === persona.id);
     if (now) setAntes(writtenOf(now));
     else onClose();

@@ -81,6 +81,17 @@ test('what somebody else corrected meanwhile is told, and written over only by w
   });
 });
 
+test('somebody who was taken from the order meanwhile is told, and no longer there', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  page.state.people = page.state.people.filter(({ id }) => id !== 51);
+  api.answers('corregirPersona', { http: 404, body: { status: 404, error: ['Persona no encontrada'] } });
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'No se pudo corregir', 'Persona no encontrada');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull();
+});
+
 test('a failure keeps what was typed', async () => {
   const page = await show();
   const dialog = await begin(page);

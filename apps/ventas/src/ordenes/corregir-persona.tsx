@@ -45,17 +45,18 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
       onClose();
     } catch (error) {
       await notify.error(FALLO, apiErrorText(error));
-      if (asApiError(error).kind === 'conflict') await readAgain();
+      const { kind, status } = asApiError(error);
+      if (kind === 'conflict' || status === 404) await readAgain();
     } finally {
       setBusy(false);
     }
   };
-  /** What somebody else wrote was told: whoever saves now means to. */
+  /** What somebody else did was told: whoever saves now means to, and nobody is corrected who is gone. */
   const readAgain = async () => {
-    const { data } = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 });
-    const now = data.find(({ id }) => id === persona.id);
+    const read = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => null);
+    const now = read?.data.find(({ id }) => id === persona.id);
     if (now) setAntes(writtenOf(now));
-    else onClose();
+    else if (read) onClose();
   };
   const remove = async () => {
     const wanted = await confirm({

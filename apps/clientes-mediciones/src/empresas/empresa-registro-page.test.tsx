@@ -48,6 +48,22 @@ test('has its title and fields, sends what was written and goes to the list', as
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });
 
+test('a person is said before or after the name is typed: what is theirs follows it, and what was typed stays', async () => {
+  const page = open('/empresas/registro');
+  await screen.findByLabelText(/^Empresa/);
+  await page.user.click(screen.getByRole('button', { name: 'Es una persona' }));
+  await waitFor(() => expect(campo('Empresa')).toHaveFocus());
+  expect(campo('Razón social')).toBeValid();
+  await page.user.keyboard('Marta Rojas');
+  for (const label of ['Razón social', 'Nombre del Encargado'])
+    expect(campo(label)).toHaveValue('Marta Rojas');
+  expect(campo('Cédula')).toHaveValue('NA');
+  await put(page, 'Nombre del Encargado', 'Su hija');
+  await put(page, 'Empresa', 'Marta Rojas Vega');
+  expect(campo('Razón social')).toHaveValue('Marta Rojas Vega');
+  expect(campo('Nombre del Encargado')).toHaveValue('Su hija');
+});
+
 test('everything but Dirección and Observaciones is required', async () => {
   const page = open('/empresas/registro');
   await screen.findByLabelText(/^Empresa/);

@@ -6,7 +6,8 @@ import {
   messageLink,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { texto } from '../formats/formats';
 import type { AnyForm } from '../forms/bound-field';
 import { FormGrid } from '../forms/form-layout';
@@ -77,16 +78,31 @@ export const EmpresaFields = ({
   </FormGrid>
 );
 
-/** Whoever brings something of their own is a company of one: what is asked of a company and nobody has of a person is filled at a press. */
+/**
+ * Whoever brings something of their own is a company of one: what is asked of a company and nobody has of a person is filled at a press,
+ * before the name is typed or after it.
+ */
 const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
   const id = useId();
-  const fill = () => {
-    const { nombre_empresa: nombre } = form.getValues();
-    const known = { razon_social: nombre, cedula: 'NA', email: 'NA', nombre_encargado: nombre } as const;
-    for (const name of ['razon_social', 'cedula', 'email', 'nombre_encargado'] as const) {
+  // The name as it was last put elsewhere; undefined until somebody says that it is a person.
+  const filled = useRef<string>(undefined);
+  const nombre = useWatch({ control: form.control, name: 'nombre_empresa' });
+  const follow = useCallback(() => {
+    for (const name of ['razon_social', 'nombre_encargado'] as const) {
       // What was typed stays.
+      if (form.getValues(name).trim() === '' || form.getValues(name) === filled.current)
+        form.setValue(name, nombre, { shouldDirty: true, shouldValidate: nombre.trim() !== '' });
+    }
+    filled.current = nombre;
+  }, [form, nombre]);
+  useEffect(() => {
+    if (filled.current !== undefined && filled.current !== nombre) follow();
+  }, [follow, nombre]);
+  const fill = () => {
+    follow();
+    for (const name of ['cedula', 'email'] as const) {
       if (form.getValues(name).trim() === '')
-        form.setValue(name, known[name], { shouldDirty: true, shouldValidate: true });
+        form.setValue(name, 'NA', { shouldDirty: true, shouldValidate: true });
     }
     form.setFocus(nombre.trim() === '' ? 'nombre_empresa' : 'telefono_encargado');
   };

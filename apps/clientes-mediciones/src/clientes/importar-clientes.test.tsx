@@ -247,6 +247,52 @@ test('one that was stopped and taken back offers nothing to go on with', async (
   expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
+test('a company is found by its legal name too, unless two bear it or it is how another is called', async () => {
+  const de = (nombre: string, empresa: string) => [
+    nombre,
+    nombre,
+    'B',
+    'NA',
+    'c@c.cr',
+    '2222-3333',
+    empresa,
+    'D',
+  ];
+  const llamada = (id: number, nombre_empresa: string, razon_social: string) => ({
+    ...HOSPITAL,
+    id,
+    nombre_empresa,
+    razon_social,
+  });
+  api.answers('listarEmpresas', {
+    data: [
+      llamada(1, 'Café Ñandú', 'Inversiones Ñandú S.A.'),
+      llamada(2, 'Soda Sur', 'Sodas S.A.'),
+      llamada(3, 'Soda Norte', 'Sodas S.A.'),
+      llamada(4, 'Sol', 'Café Ñandú'),
+      llamada(5, 'Luna', 'NA'),
+    ],
+  });
+  const page = await openImport(
+    cells(
+      de('Luz', 'inversiones ñandú s.a.'),
+      de('Eva', 'SODAS S.A.'),
+      de('Ivo', 'café  ñandú'),
+      de('Leo', 'na'),
+    ),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await page.user.selectOptions(dialog.getByLabelText(/^Empresa/), 'Donde trabaja');
+  expect(dialog.getByRole('row', { name: /puede ser más de una/ })).toHaveTextContent('«SODAS S.A.»');
+  await page.user.click(button('Importar 3 clientes'));
+  await screen.findByText(/^Se importaron 3 clientes/);
+  expect(stored.slice(1).map(({ nombre, empresa }) => [nombre, empresa])).toEqual([
+    ['Luz', 'Café Ñandú'],
+    ['Ivo', 'Café Ñandú'],
+    ['Leo', 'NA'],
+  ]);
+});
+
 test('a company is found by its exact name first: neither ñ nor an accent files anybody under another', async () => {
   const de = (nombre: string, empresa: string) => [
     nombre,

@@ -22,7 +22,7 @@ type Comparable = Pick<
   ClienteFila,
   'nombre' | 'apellido1' | 'apellido2' | 'cedula' | 'empresa' | 'departamento'
 >;
-/** The companies' names, exactly and by what makes two the same, so that one is written as it is registered. */
+/** The companies' names, exactly and by what makes two the same, their legal names too, so that one is written as it is registered. */
 type Empresas = { exactas: ReadonlySet<string>; porClave: ReadonlyMap<string, string | undefined> };
 
 const nameOf = (c: Comparable): string => fold(fullName(c));
@@ -142,10 +142,16 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
     const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));
-    return {
-      stored: clientes.data,
-      context: { exactas, porClave: byUniqueName([...exactas], (nombre) => nombre) },
-    };
+    // Lists from an office say 'Café Ñandú S.A.'. What one is called goes before what another is called in law.
+    const legales = byUniqueName(
+      empresas.data.filter(({ razon_social }) => !isBlank(razon_social)),
+      ({ razon_social }) => razon_social,
+    );
+    const porClave = new Map([
+      ...[...legales].map(([clave, empresa]) => [clave, empresa?.nombre_empresa.trim()] as const),
+      ...byUniqueName([...exactas], (nombre) => nombre),
+    ]);
+    return { stored: clientes.data, context: { exactas, porClave } };
   },
   likenesses: [
     { of: (c) => normaliseCedula(c.cedula), nivel: () => 'falla', texto: CEDULA_REPETIDA },

@@ -1,4 +1,4 @@
-import { sinDato } from '@hilvan/contract';
+import { type Suma, sinDato } from '@hilvan/contract';
 import { Box, colones, Text } from '@hilvan/ui';
 import type { Punto } from './serie';
 import { cifrasDe, conVentas, nombreDePunto, TRAMOS, type Tramo } from './tramos';
@@ -9,6 +9,7 @@ export function Cifras({
   tramo,
   missing,
   comparacion,
+  pagado,
 }: {
   puntos: readonly Punto[] | undefined;
   tramo: Tramo;
@@ -16,6 +17,8 @@ export function Cifras({
   missing: number;
   /** The total against that of the month before, where it is a month's. */
   comparacion?: string | undefined;
+  /** What was paid of these days; null of a provider that does not tell. */
+  pagado: Suma | null;
 }) {
   const cifras = puntos && cifrasDe(puntos, tramo);
   const uno = TRAMOS.find(({ value }) => value === tramo)?.uno ?? '';
@@ -25,13 +28,19 @@ export function Cifras({
         label="Total facturado"
         amount={cifras?.total}
         note={cifras && sinDato({ sum: cifras.total, missing }).trim()}
-        under={cifras && comparacion}
+        under={
+          cifras &&
+          [comparacion, pagado && `Pagado ${colones(pagado.sum)}${sinDato(pagado)}`]
+            .filter(Boolean)
+            .join(' · ')
+        }
       />
       <Cifra label={`Promedio por ${uno}`} amount={cifras?.promedio} />
       <Cifra
         label={tramo === 'dia' ? 'Mejor día' : tramo === 'semana' ? 'Mejor semana' : 'Mejor mes'}
         amount={cifras?.mejor.y}
-        note={cifras && nombreDePunto(cifras.mejor.x, tramo)}
+        // Where nothing was sold no day was the best.
+        note={cifras && cifras.mejor.y !== 0 ? nombreDePunto(cifras.mejor.x, tramo) : null}
       />
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { VentaFila } from '@hilvan/contract';
+import { sumColones, type VentaFila } from '@hilvan/contract';
 import { Box, Card, FailedLine, Flex, Heading, ListFilters, Skeleton } from '@hilvan/ui';
 import { useMemo, useState } from 'react';
 import { useLate } from '../shared/use-late';
@@ -19,11 +19,21 @@ export function Grafico({
   const [chosen, setChosen] = useState<Tramo | null>(null);
   const tramo = chosen ?? tramoLegible(dias ?? []);
   const puntos = useMemo(() => dias && agrupar(dias, tramo), [dias, tramo]);
+  const pagado = useMemo(() => {
+    const amounts = (ventas ?? []).map(({ monto_pagado }) => monto_pagado);
+    return amounts.every((amount) => amount === null) ? null : sumColones(amounts);
+  }, [ventas]);
   const { Part: Chart, retry } = useLate(loadChart);
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">
-      <Cifras puntos={puntos} tramo={tramo} missing={sinPunto(ventas ?? [])} comparacion={comparacion} />
+      <Cifras
+        puntos={puntos}
+        tramo={tramo}
+        missing={sinPunto(ventas ?? [])}
+        comparacion={comparacion}
+        pagado={pagado}
+      />
       <Flex justify="space-between" align="center" columnGap="3" wrap="wrap">
         <Heading id="grafico-ventas" size="sm" mb="3">
           Gráfico de Ventas

@@ -72,7 +72,13 @@ const optionsFor = (
     y: {
       beginAtZero: true,
       grid: { color: grid },
-      ticks: { color: text, maxTicksLimit: 7, callback: (value) => axisAmount.format(Number(value)) },
+      ticks: {
+        color: text,
+        maxTicksLimit: 7,
+        // Names have no céntimos: days without sales would be named ₡0 and ₡1 three times each.
+        precision: 0,
+        callback: (value) => axisAmount.format(Number(value)),
+      },
     },
   },
   plugins: {

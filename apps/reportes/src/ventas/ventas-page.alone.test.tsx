@@ -297,3 +297,14 @@ test('a total that leaves amounts out says so, as the foot of the table does', a
   expect(plain(screen.getByText('Total facturado').nextSibling?.textContent)).toBe('₡600,50 (1 sin dato)');
   expect(cells(screen.getAllByRole('row').at(-1))[1]).toBe('₡600,50 (1 sin dato)');
 });
+
+test('a day on which something was only paid says how much, and is not the best one', async () => {
+  await open('/reporte/ventas?desde=2026-02-04&hasta=2026-02-04', [
+    { fecha: '2026-02-04', monto_facturado: 0, monto_pagado: 2500 },
+    ...VENTAS,
+  ]);
+  const said = (name: string) => plain(screen.getByText(name).nextSibling?.textContent);
+  expect(said('Total facturado')).toBe('₡0,00Pagado ₡2 500,00');
+  expect(said('Mejor día')).toBe('₡0,00');
+  await waitFor(() => expect(drawn?.options.scales?.y?.ticks).toMatchObject({ precision: 0 }));
+});

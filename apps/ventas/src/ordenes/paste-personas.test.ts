@@ -334,6 +334,37 @@ test('a garment alone in its row is the one of everybody below it, and nobody', 
   expect(pasted([['Camisa'], ['Pantalón']]).map(({ prenda }) => prenda)).toEqual(['Camisa', 'Pantalón']);
 });
 
+test('an x before a number says pieces, with a size and without one', () => {
+  expect(readPastedPersonas('Ana (M)\nLuis (XL) x 3\nEva × 2', PRENDAS)).toEqual([
+    { ...nobody, nombre: 'Ana (M)' },
+    { ...nobody, nombre: 'Luis (XL)', cantidad: 3 },
+    { ...nobody, nombre: 'Eva', cantidad: 2 },
+  ]);
+  expect(readPastedPersonas('Ana Mora x2\nLuis Paz x1\nEva Sol (x3)', PRENDAS)).toEqual([
+    { ...nobody, nombre: 'Ana Mora', cantidad: 2 },
+    { ...nobody, nombre: 'Luis Paz', cantidad: 1 },
+    { ...nobody, nombre: 'Eva Sol', cantidad: 3 },
+  ]);
+  expect(readPastedPersonas('Ana XL\nLuis 2XL', PRENDAS).map(({ nombre }) => nombre)).toEqual([
+    'Ana (XL)',
+    'Luis (XXL)',
+  ]);
+});
+
+test('above its people the plural of a whole name is that garment, although others begin so', () => {
+  expect(
+    readPastedPersonas('Camisas:\nAna - M\nPantalones:\nEva - L', [
+      'Camisa',
+      'Camisa XXL',
+      'Camiseta',
+      'Pantalón',
+    ]),
+  ).toEqual([
+    { nombre: 'Ana (M)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Eva (L)', cantidad: null, prenda: 'Pantalón' },
+  ]);
+});
+
 test('lines of an e-mail lose their numbering and give their size, as they are written there', () => {
   const sizes = [
     ['Ana', 'M'],

@@ -183,10 +183,12 @@ function underHeadings(rows: Rows, garments: Garments): Rows {
 function headingOf([alone = '', ...more]: readonly string[], garments: Garments): string | null {
   if (more.length > 0) return null;
   const [name = '', colon] = fold(alone).split(/\s*(:)$/);
-  const begun = [name, name.replace(/e?s$/, '')].map((word) =>
-    colon && word.length >= SHORTEST ? begunBy(word, garments) : null,
+  const words = [name, name.replace(/s$/, ''), name.replace(/es$/, '')].slice(0, colon ? 3 : 1);
+  const whole = words.map((word) => garments.get(word)).find(Boolean);
+  if (whole || !colon) return whole ?? null;
+  return (
+    words.map((word) => (word.length >= SHORTEST ? begunBy(word, garments) : null)).find(Boolean) ?? null
   );
-  return garments.get(name) ?? begun.find(Boolean) ?? null;
 }
 
 type Garments = ReadonlyMap<string, string>;

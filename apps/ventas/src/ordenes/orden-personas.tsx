@@ -123,15 +123,19 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
     () => (unmeasured ? found?.filter(({ id }) => sinMedidas.has(id)) : found),
     [unmeasured, found, sinMedidas],
   );
+  const canMeasure = can('registrar');
   const aboutOf = useCallback(
     ({ id, nombre }: FilaGuardada): SobrePersona => {
       const cliente = clienteDe(nombre);
+      const isUnmeasured = sinMedidas.has(id);
+      // Whoever is to be measured is opened where that is done.
+      const medidas = isUnmeasured && canMeasure ? '/mediciones/registro/cliente' : '/mediciones/cliente';
       return {
-        ...(cliente && { to: `/mediciones/cliente/${cliente.id}` }),
-        ...(sinMedidas.has(id) && { note: 'Sin medidas de esta prenda' }),
+        ...(cliente && { to: `${medidas}/${cliente.id}` }),
+        ...(isUnmeasured && { note: 'Sin medidas de esta prenda' }),
       };
     },
-    [clienteDe, sinMedidas],
+    [clienteDe, sinMedidas, canMeasure],
   );
   const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (

@@ -176,7 +176,16 @@ test('where others are measured for theirs, who is not is told and can be looked
   expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/registro\/cliente\/\d+$/);
+  expect(addressOf('Rosa Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+$/);
   unmount();
+
+  // Whoever may not measure is shown what is there.
+  const visor = await show('Visor', {}, people);
+  await screen.findAllByText('Sin medidas de esta prenda');
+  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+$/);
+  visor.unmount();
 
   // An order by sizes: nobody is measured, and nobody is missing.
   api.answers('medicionesEmpresa', { data: [taken(81, 'Pantalon')] });

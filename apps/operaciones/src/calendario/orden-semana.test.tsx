@@ -134,6 +134,20 @@ test.each([
   }
 });
 
+test('one of a week that is over is planned anew where it stands, and is late no more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.answers('listarSemanas', { data: [week(1, -7), week(2, 0)] as never });
+  api.answers('listarActividades', { data: [actividad(5, 0, 12, 'Batas', 1)] });
+  const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar a otra semana' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
+  await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Asignar a otra semana' })).toBeNull());
+  expect(screen.getByRole('link', { name: /^Semanas/ })).toHaveAttribute('href', '/semana/actividades/2');
+  await letUndoPass();
+  await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));
+});
+
 test('a page that stays open over Sunday offers on Monday to tell the customer', async () => {
   const monday = openOnSunday();
   api.answers('listarActividades', { data: [actividad(5, 0, 12, 'Batas', 1)] });

@@ -32,14 +32,25 @@ function Semana({ orden }: { orden: Orden }) {
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
   // Leads to where it counts, as Inicio tells it; where everything is complete, to what came last.
   const shown = promesaVigente(planned, today) ?? planned.at(-1);
+  const assigning = <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />;
   if (shown) {
     const { semana, actividad } = shown;
+    const isLate = hasPassed(semana, today) && !actividad.estado;
     return (
       <>
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
           <CalendarIcon /> {nombreSemanas([...new Set(planned.map((one) => one.semana))])}
         </LinkButton>
-        {hasPassed(semana, today) && !actividad.estado ? <TellLate orden={orden} /> : null}
+        {isLate ? (
+          <>
+            {/* Planned anew it is late no more. */}
+            <Button variant="outline" onClick={() => setMoving(orden)}>
+              <CalendarIcon /> Asignar a otra semana
+            </Button>
+            <TellLate orden={orden} />
+          </>
+        ) : null}
+        {assigning}
       </>
     );
   }
@@ -48,7 +59,7 @@ function Semana({ orden }: { orden: Orden }) {
       <Button variant="outline" onClick={() => setMoving(orden)}>
         <CalendarIcon /> Asignar a una semana
       </Button>
-      <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
+      {assigning}
     </>
   );
 }

@@ -2,20 +2,19 @@ import { useCan } from '@hilvan/api-client';
 import { type Empresa, fullName } from '@hilvan/contract';
 import { firstRows, Panel, texto } from '@hilvan/ui';
 import { counted, deEmpresa } from '@hilvan/ui/records';
-import { POR_MEDIR, usePorMedir } from '../mediciones/use-por-medir';
+import { porMedirDe, usePorMedir } from '../mediciones/use-por-medir';
 
 /** Whom of a company nobody measured yet; a row leads to where they are measured. */
-export function EmpresaPorMedir({ empresa }: { empresa: Empresa }) {
+export function EmpresaPorMedir({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
   const can = useCan();
-  const { offered, data, ...answer } = usePorMedir(empresa.nombre_empresa);
+  const { offered, data, ...answer } = usePorMedir(nombre_empresa);
   // Nobody can be missing where nobody is.
   if (!offered || data?.personas.length === 0) return null;
-  const list = deEmpresa('/mediciones', empresa.nombre_empresa);
   const to = can('registrar') ? '/mediciones/registro/cliente' : '/mediciones/cliente';
   return (
     <Panel
       title="Por medir"
-      to={data?.faltan.length === 0 ? list : `${list}&filtro=${POR_MEDIR}`}
+      to={data?.faltan.length === 0 ? deEmpresa('/mediciones', nombre_empresa) : porMedirDe(nombre_empresa)}
       answer={{
         ...answer,
         data: data && {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goOnFromHeading, Reciente } from '../shared/reciente';
-import { personasDe, usePorMedir } from './use-por-medir';
+import { personasDe, porMedirDe, usePorMedir } from './use-por-medir';
 
 /** What the page of who was measured leaves for this one. */
 export type Medido = { medido: number };
@@ -39,7 +39,11 @@ export function RecienMedido() {
           <TapeIcon /> Medir a {fullName(next)}
         </LinkButton>
       ) : null}
-      <LinkButton to={deEmpresa('/mediciones', empresa)} size="lg" variant="outline">
+      <LinkButton
+        to={next && faltan ? porMedirDe(empresa) : deEmpresa('/mediciones', empresa)}
+        size="lg"
+        variant="outline"
+      >
         <PeopleIcon /> Otra persona de {empresa}
       </LinkButton>
     </Reciente>

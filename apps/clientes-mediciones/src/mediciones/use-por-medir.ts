@@ -1,11 +1,16 @@
 import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import { byUniqueName, type ClienteFila, namedAs, nombreClave, type Respuesta } from '@hilvan/contract';
 import { llamadasMedidasEmpresa } from '@hilvan/contract/extensions';
+import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 /** The list's own filter of who is still to be measured, as an address has it. */
 export const POR_MEDIR = 'por-medir';
+
+/** The address of that list. */
+export const porMedirDe = (empresa: string): string =>
+  `${deEmpresa('/mediciones', empresa)}&filtro=${POR_MEDIR}`;
 
 /** The people of a company, whose clients name it by its name alone, in the order in which they were registered. */
 export const personasDe = ({ data }: Respuesta<'listarClientes'>, empresa: string): ClienteFila[] =>

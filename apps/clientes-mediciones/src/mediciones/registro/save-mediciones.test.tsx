@@ -51,6 +51,10 @@ test('where it is known who has measures, whoever has none comes next, and how m
   await answerQuestion(page, TODAS, null);
   const next = await screen.findByRole('link', { name: 'Medir a N6 Núñez Mora' });
   expect(next.parentElement).toHaveTextContent('quedaron guardadas. Faltan 2 de 4.');
+  expect(screen.getByRole('link', { name: 'Otra persona de Hotel Sol' })).toHaveAttribute(
+    'href',
+    '/mediciones?por=empresa&q=%22Hotel+Sol%22&filtro=por-medir',
+  );
   expect(api.requests('medicionesEmpresa')[0]?.params).toEqual({ idEmpresa: '5' });
   page.unmount();
 

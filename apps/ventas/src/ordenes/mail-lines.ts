@@ -17,8 +17,8 @@ export const isLetteredSize = (word: string): boolean => /^(\d+X|X*)[SML]$/.test
  */
 export function mailLines(text: string): string[][] {
   const lines = text.split(/\r?\n/).map((line) => line.trim().replace(/\s+/g, ' ').replace(MARK, ''));
-  const often =
-    lines.filter((line) => parted(line, true).length > 1).length * 2 > lines.filter(Boolean).length;
+  const named = lines.filter((line) => line !== '' && !/[,:]$/.test(line));
+  const often = named.filter((line) => parted(line, true).length > 1).length * 2 > named.length;
   const rows = lines.map((line) => parted(line, often));
   const hasSizes = rows.some(([name, ...ends], i) =>
     ends.length > 0 ? ends.some((end) => end === PIECES || isLetteredSize(end)) : name !== lines[i],

@@ -442,3 +442,20 @@ describe('numbers alone without titles', () => {
     expect(titled.some(({ enDuda }) => enDuda)).toBe(false);
   });
 });
+
+test('who greets in an e-mail is nobody, and does not keep sizes from being told', () => {
+  const mail = 'Buenos días,\nle envío la lista del uniforme:\nAna Mora M\nLuis Rojas L\nSaludos,';
+  expect(readPastedPersonas(mail, PRENDAS)).toEqual([
+    { ...nobody, nombre: 'Ana Mora (M)' },
+    { ...nobody, nombre: 'Luis Rojas (L)' },
+  ]);
+  // Commas behind all names part them, and greet nobody.
+  expect(readPastedPersonas('Ana Mora,\nLuis Rojas,\nEva Solís', PRENDAS)).toHaveLength(3);
+});
+
+test('a heading with a colon that is no product is asked about for those below it', () => {
+  expect(readPastedPersonas('Gabachas:\nAna - M\nCamisas:\nEva - L', PRENDAS)).toEqual([
+    { nombre: 'Ana (M)', cantidad: null, prenda: null, desconocida: 'Gabachas' },
+    { nombre: 'Eva (L)', cantidad: null, prenda: 'Camisa' },
+  ]);
+});

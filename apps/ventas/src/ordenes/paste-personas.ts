@@ -169,26 +169,35 @@ function withoutNumbering(rows: Rows): Rows {
 type Rows = readonly (readonly string[])[];
 const numberOf = ([cell = '']: readonly string[]) => readCantidad(cell.replace(/[.)]$/, ''));
 
-/** A garment alone in its row is the one of the rows below that say none. */
+/** A garment alone in its row is the one of the rows below that say none. 'Buenos días,' and 'le envío la lista:' are nobody. */
 function underHeadings(rows: Rows, garments: Garments): Rows {
-  const headings = rows.map((row) => headingOf(row.filter(Boolean), garments));
+  const alone = rows.map((row) => {
+    const [text = '', ...more] = row.filter(Boolean);
+    return more.length > 0 ? '' : text;
+  });
+  const headings = alone.map((text) => headingOf(text, garments));
   if (headings.every(Boolean)) return rows;
+  // A list may have a comma behind each name.
+  const few = alone.filter((text) => text.endsWith(',')).length * 2 < rows.length;
+  const greets = (text: string) => text.endsWith(':') || (few && text.endsWith(','));
   return rows.flatMap((row, i) => {
+    if (headings[i] || greets(alone[i] ?? '')) return [];
     const heading = headings.slice(0, i).findLast(Boolean);
-    return headings[i] ? [] : [heading ? [...row, heading] : row];
+    return [heading ? [...row, heading] : row];
   });
 }
 
-/** With a colon the beginning of its name and a plural will do: 'Camisas:'. */
-function headingOf([alone = '', ...more]: readonly string[], garments: Garments): string | null {
-  if (more.length > 0) return null;
+/** More words before a colon are no garment. */
+const LONGEST = 3;
+
+/** With a colon the beginning of its name and a plural will do: 'Camisas:'; one that nobody knows stays as it is. */
+function headingOf(alone: string, garments: Garments): string | null {
   const [name = '', colon] = fold(alone).split(/\s*(:)$/);
   const words = [name, name.replace(/s$/, ''), name.replace(/es$/, '')].slice(0, colon ? 3 : 1);
   const whole = words.map((word) => garments.get(word)).find(Boolean);
   if (whole || !colon) return whole ?? null;
-  return (
-    words.map((word) => (word.length >= SHORTEST ? begunBy(word, garments) : null)).find(Boolean) ?? null
-  );
+  const begun = words.map((word) => (word.length >= SHORTEST ? begunBy(word, garments) : null)).find(Boolean);
+  return begun ?? (name.split(' ').length <= LONGEST ? alone : null);
 }
 
 type Garments = ReadonlyMap<string, string>;
@@ -263,9 +272,11 @@ function guessed(rows: Rows, garments: Garments, sizes: boolean): PersonaPegada[
       });
     const quantityAt = numberedAt(false);
     const tallaAt = letteredAt < 0 ? numberedAt(true) : letteredAt;
-    const prendaAt = row.findIndex((cell, at) => at !== quantityAt && garments.has(fold(cell)));
+    const prendaAt = row.findIndex(
+      (cell, at) => at !== quantityAt && (garments.has(fold(cell)) || (at > 0 && cell.endsWith(':'))),
+    );
     const taken = [quantityAt, tallaAt, prendaAt];
-    const written = row[prendaAt] ?? '';
+    const written = (row[prendaAt] ?? '').replace(/\s*:$/, '');
     const one = sized(
       {
         nombre: row.find((cell, at) => cell !== '' && !taken.includes(at)) ?? '',

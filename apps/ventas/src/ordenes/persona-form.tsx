@@ -131,7 +131,7 @@ export const PersonaForm = ({
   const receive = async (readAs: (sizes: boolean) => Filas) => {
     const guess = readAs(false);
     const [first] = guess.filter(({ enDuda }) => enDuda);
-    const sizes = first !== undefined && (await confirm(asksSizes(first)));
+    const sizes = first !== undefined && !(await confirm(asksSizes(first)));
     const rows = sizes ? readAs(true) : guess;
     const again = alreadyIn(presentes, withChosen(rows, prenda));
     const wanted =

@@ -62,8 +62,10 @@ export function paraQuienes(rows: readonly PersonaPegada[]): string {
 
 /** Numbers that may be sizes of children or pieces, by the first of those who have one. */
 export const asksSizes = ({ nombre, cantidad }: PersonaPegada) => ({
-  title: '¿Los números son tallas?',
-  text: `Por ejemplo: ${nombre}, ¿talla ${cantidad} o ${cantidad} piezas?`,
-  yes: 'Son tallas',
-  no: 'Son cantidades',
+  title: '¿Los números son cantidades?',
+  text: `Por ejemplo: ${nombre}, ¿${cantidad} piezas o talla ${cantidad}?`,
+  yes: 'Son cantidades',
+  // Also whoever answers nothing: a size stands behind the name, while pieces would be made and billed.
+  no: 'Son tallas',
+  danger: true,
 });

@@ -137,10 +137,10 @@ const agregadas = () =>
 
 test('numbers that may be sizes of children are asked about: then each gets one piece of theirs', async () => {
   const page = await show();
-  const ASKED = '¿Los números son tallas?';
+  const ASKED = '¿Los números son cantidades?';
   await choose(page, /^Prenda/, 'Camisa');
   paste('Ana Mora\t14\nLuis Rojas\t8\nEva Solís\t14');
-  await answerQuestion(page, ASKED, 'Por ejemplo: Ana Mora, ¿talla 14 o 14 piezas?', 'Son tallas');
+  await answerQuestion(page, ASKED, 'Por ejemplo: Ana Mora, ¿14 piezas o talla 14?', 'Son tallas');
   await waitFor(() => expect(agregadas()).toHaveLength(3));
   expect(agregadas()[0]).toMatch(/Ana Mora \(14\)1/);
   paste('Sol Vega\t14\nMía Vega\t8');

@@ -19,6 +19,7 @@ vi.mock('../federation/load-routes', () => ({
     if (unloadable.has(build)) throw new Error('falla al cargarse');
     return [
       { path: '/silencio', element: <Silent /> },
+      { path: '/borrada', element: <Deleted /> },
       { path: '*', element: <Page build={build} /> },
     ];
   },
@@ -46,6 +47,20 @@ function Page({ build }: { build: string }) {
 
 /** Its file is asked for, and nothing comes. */
 const Silent = Object.assign(() => null, { preload: () => new Promise<never>(() => undefined) });
+
+/** Its file is gone; the second request for it is answered when a test says so. */
+let answerLate = () => {};
+const Deleted = Object.assign(
+  () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /pagina.js');
+  },
+  {
+    preload: () =>
+      new Promise<void>((resolve) => {
+        answerLate = resolve;
+      }),
+  },
+);
 
 function Shell() {
   const { data: { remotes = [] } = {}, refetch } = useQuery(registryQuery);
@@ -157,6 +172,30 @@ test('whoever went on while a page that threw looked for another build keeps the
   expect(forgetRemote).not.toHaveBeenCalled();
   expect(screen.getByText('página de b2')).toBeVisible();
   expect(failure()).toBeNull();
+});
+
+test('a page whose file is gone is looked for once more before that is said, whatever arrives meanwhile', async () => {
+  const { user, router } = renderPage(<Shell />);
+  await screen.findByText('página de b2');
+  const published = globalThis.fetch;
+  let answer = () => {};
+  vi.stubGlobal('fetch', async (address: string) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return published(address);
+  });
+  await act(() => router.navigate('/borrada'));
+  await screen.findByText('Abriendo la página…');
+  await act(async () => answerLate());
+  expect(failure(), 'not before the registry was read').toBeNull();
+  await act(async () => answer());
+  await waitFor(() => expect(forgetRemote).toHaveBeenCalledOnce());
+  await act(async () => answerLate());
+  await waitFor(() => expect(failure()).toBeInTheDocument());
+  expect(forgetRemote).toHaveBeenCalledOnce();
+  await user.click(screen.getByText('Otra página'));
+  expect(await screen.findByText('página de b2')).toBeVisible();
 });
 
 test('a page whose own file never answers is given up', async () => {

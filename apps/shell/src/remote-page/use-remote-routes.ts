@@ -40,8 +40,9 @@ export function useRemoteRoutes(deployed: Remote) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again
   useEffect(() => {
     here.current = pathname;
-    // The page may have thrown in that render, which must not be overwritten.
+    // The page may throw in that render, or before its load has ended, which must not be overwritten.
     setState((now) => (now === last ? state : now));
+    const settle = (next: State) => setState((now) => (now === state ? next : now));
     // What failed was another page, or came in the end.
     const tellOpen = () => {
       if (statusOf(remote.name).state === 'falló') setStatus(remote.name, { state: 'abierta' });
@@ -58,13 +59,13 @@ export function useRemoteRoutes(deployed: Remote) {
       (routes) => {
         if (!current) return;
         tellOpen();
-        setState({ of: remote, at: pathname, routes });
+        settle({ of: remote, at: pathname, routes });
       },
       (error: Error) => {
         if (!current) return;
         reportRemote('carga', remote, error);
         setStatus(remote.name, { state: 'falló' });
-        setState({ of: remote, at: pathname, error });
+        settle({ of: remote, at: pathname, error });
       },
     );
     return () => {

@@ -33,6 +33,7 @@ export * from './rules/momento';
 export * from './rules/nombre-clave';
 export * from './rules/nombres';
 export * from './rules/pago';
+export * from './rules/por-hacer';
 export * from './rules/prendas';
 export * from './rules/rangos';
 export * from './rules/roles';

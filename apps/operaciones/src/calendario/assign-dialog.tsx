@@ -1,24 +1,25 @@
-import { nombreSemana, type Orden, type Semana } from '@hilvan/contract';
+import { type Actividad, idSemanaDe, nombreSemana, type Orden, type Semana } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
-import { FormField } from '@hilvan/ui/records';
+import { counted, FormField } from '@hilvan/ui/records';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { contains, porElegir, rangoSemana } from './semanas';
 
-const textOf = (semana: Semana) => `${nombreSemana(semana)} · ${rangoSemana(semana)}`;
 const idDe = (semana: Semana) => semana.id;
 
 type AsignarDialogProps = {
   /** The order to plan; null closes the dialog. */
   orden: Orden | null;
   semanas: readonly Semana[];
+  /** What stands in them: of each week it is said how many orders are still open. */
+  actividades: readonly Actividad[];
   onClose: () => void;
   onAsignar: (idOrden: number, idSemana: number) => void;
 };
 
 /** The keyboard's way of dropping an order on a week; it proposes the current one. */
-export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDialogProps) => {
+export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }: AsignarDialogProps) => {
   const form = useId();
   // Undefined until somebody chose, or took away what was proposed.
   const [chosen, setChosen] = useState<Semana | null>();
@@ -26,6 +27,7 @@ export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDial
   const current = semanas.find((s) => contains(s, today)) ?? null;
   const semana = chosen === undefined ? current : chosen;
   const items = useMemo(() => porElegir(semanas, today), [semanas, today]);
+  const textOf = useMemo(() => textWith(actividades), [actividades]);
 
   const close = () => {
     setChosen(undefined);
@@ -73,3 +75,18 @@ export const AssignDialog = ({ orden, semanas, onClose, onAsignar }: AsignarDial
     </Dialog>
   );
 };
+
+/** 'Semana 49 de 2026 · 30/11/2026 – 6/12/2026 · 3 pedidos': how full a week is. */
+function textWith(actividades: readonly Actividad[]) {
+  const open = new Map<number | null, number>();
+  for (const actividad of actividades)
+    if (!actividad.estado) open.set(idSemanaDe(actividad), (open.get(idSemanaDe(actividad)) ?? 0) + 1);
+  return (semana: Semana) => {
+    const waiting = open.get(semana.id);
+    return [
+      nombreSemana(semana),
+      rangoSemana(semana),
+      ...(waiting ? [counted(waiting, 'pedido', 'pedidos')] : []),
+    ].join(' · ');
+  };
+}

@@ -1,4 +1,5 @@
 import { useCan } from '@hilvan/api-client';
+import type { Actividad } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Box,
@@ -36,6 +37,8 @@ import { tramosDe } from './tramos';
 
 import { useConPlaneadas, usePlanear } from './use-planear';
 
+const NINGUNA: readonly Actividad[] = [];
+
 /** /calendario: the weeks from today on, what is planned in them, what is done and what is late. */
 export default function CalendarioPage() {
   const can = useCan();
@@ -52,6 +55,7 @@ export default function CalendarioPage() {
     [semanas, actividades],
   );
   const late = useAtrasadas(semanas, actividades, today);
+  const allLate = useMemo(() => (late ? [...late] : NINGUNA), [late]);
   const lateIn = ({ actividades }: SemanaConActividades) => actividades.filter((a) => late?.has(a));
   const quienEspera = useQuienEspera();
   const anuladas = useAnuladas();
@@ -139,6 +143,7 @@ export default function CalendarioPage() {
                         {...week}
                         actual={week.semana.id === actual?.id}
                         atrasada={lateIn(week).length > 0}
+                        atrasadas={week.semana.id === actual?.id ? allLate : NINGUNA}
                         abierta={toggled.get(week.semana.id) ?? openBy(week.semana.id)}
                         onAbrir={setOpen}
                         editable={can('completarActividad')}

@@ -32,7 +32,15 @@ function Semana({ orden }: { orden: Orden }) {
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
   // Leads to where it counts, as Inicio tells it; where everything is complete, to what came last.
   const shown = promesaVigente(planned, today) ?? planned.at(-1);
-  const assigning = <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />;
+  const assigning = (
+    <AssignDialog
+      orden={moving}
+      semanas={semanas}
+      actividades={actividades}
+      onClose={close}
+      onAsignar={assign}
+    />
+  );
   if (shown) {
     const { semana, actividad } = shown;
     const isLate = hasPassed(semana, today) && !actividad.estado;

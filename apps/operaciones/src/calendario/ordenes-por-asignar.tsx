@@ -163,7 +163,13 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
           <LoadingState lines={4} />
         )}
       </Box>
-      <AssignDialog orden={moving} semanas={semanas} onClose={close} onAsignar={assign} />
+      <AssignDialog
+        orden={moving}
+        semanas={semanas}
+        actividades={actividades}
+        onClose={close}
+        onAsignar={assign}
+      />
     </Card>
   );
 };

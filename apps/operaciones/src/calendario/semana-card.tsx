@@ -1,10 +1,11 @@
-import { nombreSemana } from '@hilvan/contract';
+import { type Actividad, idOrdenDe, nombreSemana } from '@hilvan/contract';
 import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text } from '@hilvan/ui';
 import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { acceptsOrden, ordenSoltada } from './arrastre';
 import { avanceDe } from './avance';
+import { PorHacer, pedidosPorHacer } from './por-hacer';
 import type { QuienEspera } from './quien-espera';
 import { rangoSemana, type SemanaConActividades } from './semanas';
 
@@ -13,6 +14,8 @@ type SemanaCardProps = SemanaConActividades & {
   actual: boolean;
   /** Over, with an order that is late. */
   atrasada: boolean;
+  /** What is late of the weeks before: made together with what this one promises. */
+  atrasadas: readonly Actividad[];
   abierta: boolean;
   onAbrir: (id: number, abierta: boolean) => void;
   /** Whether activities may be ticked. */
@@ -34,6 +37,7 @@ const Tarjeta = ({
   mostradas = actividades,
   actual,
   atrasada,
+  atrasadas,
   abierta,
   onAbrir,
   editable,
@@ -45,11 +49,8 @@ const Tarjeta = ({
   const region = useId();
   const ticked = useBanderas();
   const name = nombreSemana(semana);
-  const { completas, total } = avanceDe(
-    actividades,
-    anuladas,
-    (a) => a.estado || ticked.has(claveCompleta(a)),
-  );
+  const isCompleta = (a: Actividad) => a.estado || ticked.has(claveCompleta(a));
+  const { completas, total } = avanceDe(actividades, anuladas, isCompleta);
 
   return (
     <Card
@@ -117,13 +118,22 @@ const Tarjeta = ({
       </Flex>
       <Box id={region} mt={abierta ? '4' : undefined}>
         {abierta ? (
-          <ActividadesTable
-            caption={`Actividades de la ${name.toLowerCase()}`}
-            actividades={mostradas}
-            editable={editable}
-            quienEspera={quienEspera}
-            anuladas={anuladas}
-          />
+          <>
+            <ActividadesTable
+              caption={`Actividades de la ${name.toLowerCase()}`}
+              actividades={mostradas}
+              editable={editable}
+              quienEspera={quienEspera}
+              anuladas={anuladas}
+            />
+            <PorHacer
+              semana={`${name} · ${rangoSemana(semana)}`}
+              pedidos={pedidosPorHacer(
+                mostradas.filter((a) => !isCompleta(a) && !anuladas.has(idOrdenDe(a) ?? 0)),
+                atrasadas.filter((a) => !isCompleta(a)),
+              )}
+            />
+          </>
         ) : null}
       </Box>
     </Card>

@@ -46,17 +46,38 @@ const BEHIND_GARMENT = /^(.+?)\s+(?:[Tt]alla\s+)?((?:[2-6]X|X{0,3})[SML])$/;
 export const hasTalla = ({ nombre, prenda }: { nombre: string; prenda: string }): boolean =>
   BEHIND_NAME.test(nombre) || BEHIND_GARMENT.test(prenda.trim());
 
+/** Pieces of one garment in one size; '' where none is known. */
+export interface Piezas {
+  prenda: string;
+  talla: string;
+  cantidad: number;
+}
+
+/** What somebody on a roster gets, the garment without its size. */
+export function piezasDe({
+  nombre,
+  prenda: written,
+  cantidad,
+}: {
+  nombre: string;
+  prenda: string;
+  cantidad: number | null;
+}): Piezas {
+  const [, prenda = written.trim(), ofGarment = ''] = BEHIND_GARMENT.exec(written.trim()) ?? [];
+  const talla = normaliseTalla(ofGarment || (BEHIND_NAME.exec(nombre)?.[1] ?? ''));
+  return { prenda, talla, cantidad: cantidad ?? 0 };
+}
+
 /** Pieces by garment and size, in the order in which garments first come, small sizes first. */
-export function resumenPorTalla(
-  personas: readonly { nombre: string; prenda: string; cantidad: number | null }[],
-): ResumenPrenda[] {
+export const resumenPorTalla = (personas: readonly Parameters<typeof piezasDe>[0][]): ResumenPrenda[] =>
+  resumenDe(personas.map(piezasDe));
+
+/** As `resumenPorTalla`, of pieces wherever they come from. */
+export function resumenDe(piezas: readonly Piezas[]): ResumenPrenda[] {
   const garments = new Map<string, { prenda: string; cantidad: number; tallas: Map<string, number> }>();
-  for (const { nombre, prenda: written, cantidad: pieces } of personas) {
-    const cantidad = pieces ?? 0;
-    const [, garment = written.trim(), ofGarment = ''] = BEHIND_GARMENT.exec(written.trim()) ?? [];
-    const talla = normaliseTalla(ofGarment || (BEHIND_NAME.exec(nombre)?.[1] ?? ''));
-    const key = nombreClave(garment);
-    const found = garments.get(key) ?? { prenda: garment, cantidad: 0, tallas: new Map() };
+  for (const { prenda, talla, cantidad } of piezas) {
+    const key = nombreClave(prenda);
+    const found = garments.get(key) ?? { prenda, cantidad: 0, tallas: new Map() };
     garments.set(key, found);
     found.cantidad += cantidad;
     if (talla !== '') found.tallas.set(talla, (found.tallas.get(talla) ?? 0) + cantidad);
@@ -78,10 +99,13 @@ function rank(talla: string): number {
 }
 
 /** 'Camisa: 12 × M, 7 × L, 2 sin talla', and of a garment without sizes 'Gabacha: 5'. */
-export function textoResumen({ prenda: written, cantidad, tallas }: ResumenPrenda): string {
-  const prenda = written || 'Sin prenda';
-  if (tallas.length === 0) return `${prenda}: ${cantidad}`;
+export const textoResumen = (resumen: ResumenPrenda): string =>
+  `${resumen.prenda || 'Sin prenda'}: ${textoTallas(resumen) || resumen.cantidad}`;
+
+/** '12 × M, 7 × L, 2 sin talla'; '' of a garment without sizes. */
+export function textoTallas({ cantidad, tallas }: ResumenPrenda): string {
+  if (tallas.length === 0) return '';
   const rest = cantidad - tallas.reduce((sum, one) => sum + one.cantidad, 0);
   const parts = tallas.map((one) => `${one.cantidad} × ${one.talla}`);
-  return `${prenda}: ${[...parts, ...(rest > 0 ? [`${rest} sin talla`] : [])].join(', ')}`;
+  return [...parts, ...(rest > 0 ? [`${rest} sin talla`] : [])].join(', ');
 }

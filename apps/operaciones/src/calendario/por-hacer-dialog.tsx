@@ -1,0 +1,181 @@
+import { queryFor } from '@hilvan/api-client';
+import {
+  nombreClave,
+  type Piezas,
+  porHacer,
+  type Respuesta,
+  type ResumenPrenda,
+  resumenDe,
+  textoTallas,
+} from '@hilvan/contract';
+import {
+  Button,
+  type Column,
+  DataTable,
+  ErrorState,
+  Heading,
+  LoadingState,
+  numeroDeDocumento,
+  PrintIcon,
+  Text,
+} from '@hilvan/ui';
+import { Dialog } from '@hilvan/ui/overlays';
+import { counted, Paper } from '@hilvan/ui/records';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+/** An order of which something is still to be made, and whether its week is over. */
+export interface PedidoPorHacer {
+  id: number;
+  atrasado: boolean;
+}
+
+/** A garment, and how much of it each order asks for: 'Pedido 393: 9'. */
+type Fila = ResumenPrenda & { deQuien: string };
+
+const COLUMNS: Column<Fila>[] = [
+  {
+    key: 'prenda',
+    header: 'Prenda',
+    primary: true,
+    render: ({ prenda, deQuien }) => (
+      <>
+        {prenda || 'Sin prenda'}
+        <small>{deQuien}</small>
+      </>
+    ),
+  },
+  { key: 'tallas', header: 'Tallas', render: (fila) => textoTallas(fila) },
+  { key: 'cantidad', header: 'Piezas', width: '6rem', align: 'end', render: ({ cantidad }) => cantidad },
+];
+const keyOf = ({ prenda }: Fila) => nombreClave(prenda);
+
+type PorHacerDialogProps = {
+  semana: string;
+  pedidos: readonly PedidoPorHacer[];
+  onClose: () => void;
+};
+
+/** What is to be cut and sewn of some orders, by garment and size, and on paper for the workshop's wall. */
+export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDialogProps) {
+  const { filas, resumen = [], error, retry } = usePorHacer(pedidos);
+  const [printing, setPrinting] = useState(false);
+  const [end] = useState(() => () => setPrinting(false));
+  const hoja = filas ? (
+    <>
+      <Text mb="3">{[semana, ...resumen].join('. ')}</Text>
+      <DataTable
+        caption="Por hacer"
+        columns={COLUMNS}
+        rows={filas}
+        rowKey={keyOf}
+        numbered={false}
+        emptyText="Ya está todo hecho."
+      />
+    </>
+  ) : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Qué hay que hacer"
+      size="lg"
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button disabled={!filas?.length} onClick={() => setPrinting(true)}>
+            <PrintIcon /> Imprimir
+          </Button>
+        </>
+      }
+    >
+      {hoja ?? (error ? <ErrorState error={error} onRetry={retry} /> : <LoadingState lines={5} />)}
+      {printing ? (
+        <Paper onEnd={end}>
+          <Heading as="h2" size="lg">
+            Qué hay que hacer
+          </Heading>
+          {hoja}
+        </Paper>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** All answers, or the first failure; outside the component, so that they stay the same as long as none changes. */
+const all = <T,>(answers: UseQueryResult<T>[]) => ({
+  data: answers.flatMap(({ data }) => data ?? []),
+  error: answers.find(({ isLoadingError }) => isLoadingError)?.error,
+  retry: () => {
+    for (const { isLoadingError, refetch } of answers) if (isLoadingError) void refetch();
+  },
+});
+
+/** Read order by order: the contract tells the lines and the people of one at a time. */
+function usePorHacer(pedidos: readonly PedidoPorHacer[]) {
+  const ordenes = useQueries({
+    queries: pedidos.map(({ id }) => queryFor('detalleOrden', { id })),
+    combine: all<Respuesta<'detalleOrden'>>,
+  });
+  const personas = useQueries({
+    queries: pedidos.map(({ id }) => queryFor('personasOrden', { id })),
+    combine: all<Respuesta<'personasOrden'>>,
+  });
+  const known = useMemo(
+    () =>
+      ordenes.data.length === pedidos.length && personas.data.length === pedidos.length
+        ? filasDe(pedidos, ordenes.data, personas.data)
+        : undefined,
+    [pedidos, ordenes.data, personas.data],
+  );
+  return {
+    ...known,
+    error: ordenes.error ?? personas.error,
+    retry: () => {
+      ordenes.retry();
+      personas.retry();
+    },
+  };
+}
+
+function filasDe(
+  pedidos: readonly PedidoPorHacer[],
+  ordenes: readonly Respuesta<'detalleOrden'>[],
+  personas: readonly Respuesta<'personasOrden'>[],
+): { filas: Fila[]; resumen: string[] } {
+  const piezas: Piezas[] = [];
+  const deQuien = new Map<string, string[]>();
+  let enTaller = 0;
+  let atrasados = 0;
+  for (const [i, { id, atrasado }] of pedidos.entries()) {
+    // What waits in the shop is made.
+    if (ordenes[i]?.orden?.estado !== 'Taller') continue;
+    const suyas = porHacer(ordenes[i].detalles, personas[i]?.data ?? []);
+    if (suyas.length === 0) continue;
+    enTaller++;
+    if (atrasado) atrasados++;
+    piezas.push(...suyas);
+    for (const { prenda, cantidad } of resumenDe(suyas)) {
+      const key = nombreClave(prenda);
+      const one = `${numeroDeDocumento('orden', id)}${atrasado ? ' (atrasado)' : ''}: ${cantidad}`;
+      deQuien.set(key, [...(deQuien.get(key) ?? []), one]);
+    }
+  }
+  const filas = resumenDe(piezas)
+    .map((resumen) => ({
+      ...resumen,
+      deQuien: (deQuien.get(nombreClave(resumen.prenda)) ?? []).join(' · '),
+    }))
+    .sort((a, b) => a.prenda.localeCompare(b.prenda, 'es'));
+  const total = filas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const late = atrasados > 0 ? `, ${counted(atrasados, 'atrasado', 'atrasados')}` : '';
+  return {
+    filas,
+    resumen:
+      total > 0
+        ? [`${counted(total, 'pieza', 'piezas')} de ${counted(enTaller, 'pedido', 'pedidos')}${late}`]
+        : [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Detalle, Persona } from '../entities/ordenes';
+import { nombreClave } from './nombre-clave';
+import { normaliseTalla, type Piezas, piezasDe } from './tallas';
+
+type Linea = Pick<Detalle, 'nombre_producto' | 'descripcion' | 'cantidad' | 'entregado'>;
+type Quien = Pick<Persona, 'nombre' | 'prenda' | 'cantidad' | 'taller' | 'entregado'>;
+type Paso = Piezas & { hecha: boolean };
+
+/** A line's description that is a size and nothing else: 'Talla 32', 'XL'. */
+const ONLY_A_SIZE = /^talla\s+(\S{1,4})$|^((?:[2-6]X|X{0,3})[SML])$/i;
+
+/**
+ * What is still to be made of an order. What is delivered is made; of people, whoever is ticked as made too. A garment that people
+ * get and no line names counts as well, and of a garment the greater number of both.
+ */
+export function porHacer(lineas: readonly Linea[], personas: readonly Quien[]): Piezas[] {
+  const garments = new Map<string, { prenda: string; pedidas: Paso[]; nombradas: Paso[] }>();
+  const add = (of: 'pedidas' | 'nombradas', paso: Paso) => {
+    const key = nombreClave(paso.prenda);
+    const found = garments.get(key) ?? { prenda: paso.prenda, pedidas: [], nombradas: [] };
+    garments.set(key, found);
+    found[of].push(paso);
+  };
+  for (const linea of lineas) add('pedidas', { ...piezasDeLinea(linea), hecha: linea.entregado });
+  for (const one of personas) add('nombradas', { ...piezasDe(one), hecha: one.taller || one.entregado });
+  return [...garments.values()].flatMap(({ prenda, pedidas, nombradas }) => {
+    const made = (pasos: readonly Paso[]) => sum(pasos.filter(({ hecha }) => hecha));
+    const left = Math.max(sum(pedidas), sum(nombradas)) - Math.max(made(pedidas), made(nombradas));
+    const told = nombradas.some(({ talla }) => talla !== '') ? nombradas : pedidas;
+    const sized = told.filter(({ hecha, talla }) => !hecha && talla !== '');
+    const rest = left - sum(sized);
+    if (left <= 0) return [];
+    // Some were handed over without saying whose: of which size the others are, nobody knows.
+    if (rest < 0) return [{ prenda, talla: '', cantidad: left }];
+    return [
+      ...sized.map(({ talla, cantidad }) => ({ prenda, talla, cantidad })),
+      ...(rest > 0 ? [{ prenda, talla: '', cantidad: rest }] : []),
+    ];
+  });
+}
+
+function piezasDeLinea({ nombre_producto, descripcion, cantidad }: Linea): Piezas {
+  const piezas = piezasDe({ nombre: '', prenda: nombre_producto, cantidad });
+  const [, named, bare] = ONLY_A_SIZE.exec(descripcion.trim()) ?? [];
+  return piezas.talla === '' ? { ...piezas, talla: normaliseTalla(named ?? bare ?? '') } : piezas;
+}
+
+const sum = (pasos: readonly Piezas[]): number => pasos.reduce((total, { cantidad }) => total + cantidad, 0);

@@ -105,6 +105,7 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
   return (
     <OrdenFormulario
       orden={orden}
+      idOrden={Number(id)}
       fechaOrden={leida.datos.orden?.fecha_orden ?? ''}
       guardadas={guardadas}
       backTo={`/orden/${id}`}

@@ -8,11 +8,14 @@ import { EncabezadoSection } from './encabezado-section';
 import { FaltanEnDetalle } from './faltan-en-detalle';
 import type { OrdenRevisada } from './orden-escrita';
 import { PersonasSection } from './personas-section';
+import { PrecioAnterior } from './precio-anterior';
 import { prendaUnica, usePrendas } from './prendas';
 import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {
   orden: OrdenForm;
+  /** Of an order that is stored already. */
+  idOrden?: number | undefined;
   fechaOrden: string;
   guardadas?: readonly Persona[] | undefined;
   backTo: string;
@@ -30,6 +33,7 @@ type OrdenFormularioProps = {
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
   orden: { form, detalles, changeDetalles, personas, changePersonas, flush, draft, aMedias },
+  idOrden,
   fechaOrden,
   guardadas,
   backTo,
@@ -68,6 +72,9 @@ export const OrdenFormulario = ({
               lines={detalles}
               onChange={changeDetalles}
               products={productos}
+              priceNote={(escrito) =>
+                empresa ? <PrecioAnterior {...escrito} idEmpresa={empresa.id} idOrden={idOrden} /> : null
+              }
               error={fieldError({ form, name: 'detalles' })}
               aMedias={aMedias}
             />

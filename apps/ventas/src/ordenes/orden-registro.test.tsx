@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMPRESAS, ORDEN, openAgain, PRODUCTOS } from '../testing/datos';
+import { DETALLES, EMPRESAS, ORDEN, openAgain, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
 
@@ -51,6 +51,22 @@ test('the company fills the telephone; an unknown one is 88888888; Admin may cha
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
   expect(screen.getByLabelText(/^Telefono/)).not.toHaveAttribute('readonly');
   expect(screen.getByLabelText(/^Vendedor/)).not.toHaveAttribute('readonly');
+});
+
+test('the price of the last time is taken over, and the focus is on it', async () => {
+  const page = await show();
+  api.answers('listarOrdenes', { ordenes: [ORDEN] });
+  api.answers('detalleOrden', {
+    orden: ORDEN,
+    detalles: DETALLES.map((linea) => ({ ...linea, precio_unitario: 14000 })),
+    facturas: null,
+  });
+  await choose(page, /^Producto/, 'Camisa');
+  expect(screen.queryByText(/La última vez/)).toBeNull();
+  await choose(page, /^Empresa/, 'Café Núñez');
+  await page.user.click(await screen.findByRole('button', { name: 'Usar ese precio' }));
+  expect(screen.getByLabelText(/^Precio con IVA/)).toHaveValue('14000');
+  expect(screen.getByLabelText(/^Precio con IVA/)).toHaveFocus();
 });
 
 test('a form that stays open over midnight shows the day on which it will be stored', async () => {

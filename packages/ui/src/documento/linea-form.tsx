@@ -1,6 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
 import { subtotalLinea, toColones } from '@hilvan/contract';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { colones } from '../formats/formats';
 import { numeroEscrito, readMonto } from '../formats/numbers';
@@ -16,6 +16,13 @@ import type { CampoLinea, Linea } from './documento';
 import { LINEA_VACIA, lacksOf, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
 
+/** A product that was chosen, what stands as its price, and how another one is put there. */
+type PrecioEscrito = {
+  product: ProductoElegible;
+  precio: number | null;
+  onUse: (precio: number) => void;
+};
+
 export type LineaFormProps = {
   products: readonly ProductoElegible[];
   onAdd: (line: Linea) => void;
@@ -23,6 +30,8 @@ export type LineaFormProps = {
   priceLabel?: string;
   /** Whether a product brings its own price: what mending one costs has nothing to do with it. */
   suggestsPrice?: boolean;
+  /** Stands under the boxes: what somebody should know of the price. */
+  priceNote?: ((escrito: PrecioEscrito) => ReactNode) | undefined;
   /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
   line?: Linea | undefined;
   /** Holds what is typed while the form is away; it begins with it. */
@@ -64,6 +73,7 @@ export const LineaForm = ({
   onAdd,
   priceLabel = 'Precio con IVA',
   suggestsPrice = true,
+  priceNote,
   line,
   kept,
   autoFocus = false,
@@ -80,6 +90,7 @@ export const LineaForm = ({
   const locked = (campo: CampoLinea) => line?.entregado === true && !lacked.includes(campo);
   const [tried, setTried] = useState(lacked.length > 0);
   const box = useRef<HTMLFieldSetElement>(null);
+  const priceBox = useRef<HTMLInputElement>(null);
   // Whole, like an amount: `1.000` is a thousand pieces and never one.
   const cantidad = readMonto(draft.cantidad);
   const precio = readMonto(draft.precio);
@@ -138,6 +149,7 @@ export const LineaForm = ({
       {(control) => (
         <Input
           {...control}
+          ref={name === 'precio' ? priceBox : undefined}
           numeric={figures !== undefined}
           inputMode={figures}
           autoComplete="off"
@@ -198,6 +210,16 @@ export const LineaForm = ({
             </Button>
           )}
         </Grid>
+        {draft.product && !locked('precio')
+          ? priceNote?.({
+              product: draft.product,
+              precio,
+              onUse: (other) => {
+                setDraft({ ...draft, precio: numeroEscrito(other, true) });
+                priceBox.current?.focus();
+              },
+            })
+          : null}
       </fieldset>
       {/* Beside it: what Enter does in the window adds no line. */}
       {dialog}

@@ -4,7 +4,7 @@ import { Heading, Text } from '../primitives/button';
 import { Card } from '../primitives/surfaces';
 import type { Linea, TipoDocumento } from './documento';
 import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
-import { LineaForm } from './linea-form';
+import { LineaForm, type LineaFormProps } from './linea-form';
 import { LineasTable } from './lineas-table';
 import type { AMedias } from './partial';
 
@@ -13,6 +13,7 @@ export type LineasSectionProps = {
   lines: readonly Linea[];
   onChange: (lines: readonly Linea[]) => void;
   products: readonly ProductoElegible[];
+  priceNote?: LineaFormProps['priceNote'];
   /** Why the lines cannot be saved like this. */
   error?: string | undefined;
   aMedias?: AMedias | undefined;
@@ -34,7 +35,15 @@ const WORDS: Record<TipoDocumento, { title: string; priceLabel: string; emptyTex
 const SIN_AGREGAR = 'Falta pulsar «Agregar»: el producto que escribió todavía no está en el detalle.';
 
 /** The lines of a document being written: one form that adds and changes them, and their table. */
-export const LineasSection = ({ tipo, lines, onChange, products, error, aMedias }: LineasSectionProps) => {
+export const LineasSection = ({
+  tipo,
+  lines,
+  onChange,
+  products,
+  priceNote,
+  error,
+  aMedias,
+}: LineasSectionProps) => {
   const { title, priceLabel, emptyText } = WORDS[tipo];
   // Null after a change: whoever pressed a pencil goes on with the next line.
   const [editing, setEditing] = useState<Linea | null>();
@@ -62,6 +71,7 @@ export const LineasSection = ({ tipo, lines, onChange, products, error, aMedias 
           products={products}
           priceLabel={priceLabel}
           suggestsPrice={tipo === 'orden'}
+          priceNote={priceNote}
           onAdd={editing ? change : (line) => onChange([...lines, line])}
           onCancel={() => setEditing(null)}
           aMedias={aMedias}

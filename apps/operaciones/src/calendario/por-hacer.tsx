@@ -1,5 +1,5 @@
 import { type Actividad, idOrdenDe } from '@hilvan/contract';
-import { Box, Button, useOnDemand } from '@hilvan/ui';
+import { Button, useOnDemand } from '@hilvan/ui';
 import type { PedidoPorHacer } from './por-hacer-dialog';
 
 /** The orders of these activities, each once, the late ones first. */
@@ -12,25 +12,26 @@ export function pedidosPorHacer(
   return [...all].flatMap((id) => (id === null ? [] : [{ id, atrasado: late.has(id) }]));
 }
 
-interface Props {
-  /** 'Semana 48 de 2026 · 23/11/2026 – 29/11/2026'. */
+type PorHacerProps = {
+  /** Of when it is: 'Semana 48 de 2026 · 23/11/2026 – 29/11/2026'. */
   semana: string;
   pedidos: readonly PedidoPorHacer[];
-}
+  size?: 'sm';
+};
 
-/** Opens what is to be cut and sewn in a week: garments and sizes of all its orders together. */
-export const PorHacer = (props: Props) => {
+/** Opens what is to be cut and sewn: garments and sizes of these orders together. */
+export const PorHacer = ({ size, ...asked }: PorHacerProps) => {
   const { Shown, show, hide } = useOnDemand(
     () => import('./por-hacer-dialog'),
     'No se pudo abrir lo que hay que hacer',
   );
-  if (props.pedidos.length === 0) return null;
+  if (asked.pedidos.length === 0) return null;
   return (
-    <Box mt="3" data-no-print="">
-      <Button variant="outline" size="sm" onClick={show}>
+    <>
+      <Button variant="outline" size={size} alignSelf="start" data-no-print="" onClick={show}>
         Qué hay que hacer
       </Button>
-      {Shown ? <Shown {...props} onClose={hide} /> : null}
-    </Box>
+      {Shown ? <Shown {...asked} onClose={hide} /> : null}
+    </>
   );
 };

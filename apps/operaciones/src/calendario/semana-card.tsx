@@ -1,5 +1,5 @@
 import { type Actividad, idOrdenDe, nombreSemana } from '@hilvan/contract';
-import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Text } from '@hilvan/ui';
+import { Badge, Box, Button, Card, Flex, Heading, LinkButton, PlusIcon, Stack, Text } from '@hilvan/ui';
 import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
@@ -118,7 +118,7 @@ const Tarjeta = ({
       </Flex>
       <Box id={region} mt={abierta ? '4' : undefined}>
         {abierta ? (
-          <>
+          <Stack gap="3">
             <ActividadesTable
               caption={`Actividades de la ${name.toLowerCase()}`}
               actividades={mostradas}
@@ -127,13 +127,14 @@ const Tarjeta = ({
               anuladas={anuladas}
             />
             <PorHacer
+              size="sm"
               semana={`${name} · ${rangoSemana(semana)}`}
               pedidos={pedidosPorHacer(
                 mostradas.filter((a) => !isCompleta(a) && !anuladas.has(idOrdenDe(a) ?? 0)),
                 atrasadas.filter((a) => !isCompleta(a)),
               )}
             />
-          </>
+          </Stack>
         ) : null}
       </Box>
     </Card>

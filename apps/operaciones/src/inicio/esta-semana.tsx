@@ -4,6 +4,7 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   documentoPath,
   firstRows,
+  HStack,
   LinkButton,
   numeroDeDocumento,
   Panel,
@@ -14,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Pendiente, pendientes } from '../calendario/pendientes';
+import { PorHacer } from '../calendario/por-hacer';
 
 /** What is late, and what this week promises. */
 export function EstaSemana() {
@@ -39,10 +41,18 @@ export function EstaSemana() {
   };
   return (
     <Panel title="Atrasado y esta semana" to="/calendario" answer={answer}>
-      {late > 0 ? (
-        <LinkButton to="/calendario?atrasadas=si" variant="outline" mt="4" alignSelf="start">
-          <WarningIcon /> Atrasados ({late})
-        </LinkButton>
+      {pending?.length ? (
+        <HStack mt="4" gap="2" flexWrap="wrap">
+          {late > 0 ? (
+            <LinkButton to="/calendario?atrasadas=si" variant="outline">
+              <WarningIcon /> Atrasados ({late})
+            </LinkButton>
+          ) : null}
+          <PorHacer
+            semana="Atrasado y esta semana"
+            pedidos={pending.map(({ idOrden: id, atrasado }) => ({ id, atrasado }))}
+          />
+        </HStack>
       ) : null}
     </Panel>
   );

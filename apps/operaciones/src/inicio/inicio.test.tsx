@@ -85,6 +85,31 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
   );
 });
 
+test('what is to be made of those is told at one press', async () => {
+  api.answers('detalleOrden', ({ params }) => ({
+    orden: orden(Number(params.id)),
+    detalles: [
+      {
+        id: 1,
+        id_producto: 1,
+        nombre_producto: 'Camisa',
+        precio_unitario: null,
+        cantidad: Number(params.id),
+        subtotal: null,
+        descripcion: 'Talla M',
+        entregado: 0,
+      },
+    ],
+    facturas: null,
+  }));
+  api.answers('personasOrden', { data: [] });
+  open('Visor');
+  const due = await panel('Atrasado y esta semana');
+  fireEvent.click(within(due).getByRole('button', { name: 'Qué hay que hacer' }));
+  const row = await screen.findByRole('row', { name: /^Camisa/ });
+  expect(row).toHaveTextContent('CamisaPedido 2 (atrasado): 2 · Pedido 1: 13 × M3');
+});
+
 test('a late order that is planned anew is late no more: this week waits for it, or nobody does yet', async () => {
   api.answers('listarActividades', {
     data: [promised(1, 1), promised(1, 2), promised(2, 1), promised(2, 3)] as never,

@@ -459,3 +459,76 @@ test('a heading with a colon that is no product is asked about for those below i
     { nombre: 'Eva (L)', cantidad: null, prenda: 'Camisa' },
   ]);
 });
+
+describe('in a list that came by mail or by chat', () => {
+  const read = (text: string, prendas: readonly string[] = PRENDAS) =>
+    readPastedPersonas(text, prendas).map(({ nombre, cantidad, prenda }) => [nombre, cantidad, prenda]);
+  const ana = ['Ana Mora (M)', null, null];
+  const luis = ['Luis Rojas (L)', null, null];
+
+  it.each([
+    ['Saludos,\nMarta Solís\nRecursos Humanos'],
+    ['Muchas gracias.\n\nMarta Solís\nTel. 2222-3333'],
+    ['Gracias de antemano\nMarta'],
+    ['Quedo atenta, saludos cordiales,\nMarta'],
+    ['Atte.\nMarta Solís'],
+    ['Saludos cordiales!'],
+  ])('who signs it is nobody: %j', (closing) => {
+    expect(read(`Ana Mora M\nLuis Rojas L\n\n${closing}`)).toEqual([ana, luis]);
+    expect(read(`Ana Mora\nLuis Rojas\n${closing}`)).toEqual([
+      ['Ana Mora', null, null],
+      ['Luis Rojas', null, null],
+    ]);
+  });
+
+  it.each([
+    // Somebody was forgotten, or it is no closing, or more follows than anybody signs with.
+    ['Ana Mora M\nGracias\nLuis Rojas L', ['Ana Mora (M)', 'Luis Rojas (L)']],
+    ['Gracias,\nAna Mora\nLuis Rojas', ['Ana Mora', 'Luis Rojas']],
+    ['Ana Mora\nGracia Solís\nLuis Rojas', ['Ana Mora', 'Gracia Solís', 'Luis Rojas']],
+    ['Eva\nGracias\nA\nB\nC\nD\nE\nF\nG', ['Eva', 'A', 'B', 'C', 'D', 'E', 'F', 'G']],
+  ])('nobody of the list is taken for a signature: %j', (text, nombres) => {
+    expect(read(text).map(([nombre]) => nombre)).toEqual(nombres);
+  });
+
+  it.each([
+    ['[12/11/26, 10:15] Marta: '],
+    ['[12/11/26, 10:15:07 a. m.] Marta Solís: '],
+    ['[10:15, 12/11/2026] +506 8888-7777: '],
+    ['12/11/2026 10:15 - Marta: '],
+    ['12/11/26, 10:15 p. m. - Marta: '],
+  ])('who sent it and when is nobody: %j', (stamp) => {
+    const messages = ['Buenos días', 'Ana Mora M', 'Luis Rojas L', 'Gracias!', 'Camisa: Eva'];
+    expect(read(messages.map((message) => stamp + message).join('\n'))).toEqual([
+      ana,
+      luis,
+      ['Camisa: Eva', null, null],
+    ]);
+    // In a chat nobody signs: whoever comes after the thanks was forgotten before.
+    expect(read(`${stamp}Ana Mora\n${stamp}Gracias\n${stamp}Luis`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['Ana: talla M, 2 piezas', ['Ana (M)', 2, null]],
+    ['Ana, 2 pzas, talla M', ['Ana (M)', 2, null]],
+    ['Ana - 3 unidades', ['Ana', 3, null]],
+    ['Ana, talla 14, 1 pieza', ['Ana (14)', 1, null]],
+    ['Son 2 piezas de Ana', ['Son 2 piezas de Ana', null, null]],
+  ])('pieces are told by their word: %j', (line, person) => {
+    expect(read(`${line}\n${line}\nEva - M`)).toEqual([person, person, ['Eva (M)', null, null]]);
+  });
+
+  it.each([
+    ['Ana Mora, Camisa, M', ['Ana Mora (M)', null, 'Camisa']],
+    ['Ana Mora - pantalon - 38', ['Ana Mora (38)', null, 'Pantalón']],
+    ['Ana Mora, M, camisa x2', ['Ana Mora (M)', 2, 'Camisa']],
+    ['Ana Mora: camisa M', ['Ana Mora (M)', null, 'Camisa']],
+    ['Ana Mora, Camisa polo', ['Ana Mora', null, 'Camisa polo']],
+    // An initial, and what is no garment of the workshop.
+    ['Ana Mora S., Camisa', ['Ana Mora S.', null, 'Camisa']],
+    ['Mora, Ana', ['Mora, Ana', null, null]],
+    ['Ana Mora, Capa', ['Ana Mora, Capa', null, null]],
+  ])('a garment behind a comma or a dash is theirs: %j', (line, person) => {
+    expect(read(`${line}\nLuis Paz\nEva Sol\nLeo Gil`, [...PRENDAS, 'Camisa polo'])[0]).toEqual(person);
+  });
+});

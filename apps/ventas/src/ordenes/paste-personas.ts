@@ -70,7 +70,8 @@ export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim
 export function readPastedPersonas(text: string, prendas: readonly string[], sizes = false): PersonaPegada[] {
   const rows = cells(text);
   const isMail = !/[\t"]/.test(text) && findTitles(rows) < 0;
-  return readPersonas(isMail ? mailLines(text) : rows, prendas, sizes);
+  const garments = new Set(prendas.map((prenda) => fold(prenda.trim())));
+  return readPersonas(isMail ? mailLines(text, (word) => garments.has(fold(word))) : rows, prendas, sizes);
 }
 
 /**

@@ -139,10 +139,10 @@ test('one of a week that is over is planned anew where it stands, and is late no
   api.answers('listarSemanas', { data: [week(1, -7), week(2, 0)] as never });
   api.answers('listarActividades', { data: [actividad(5, 0, 12, 'Batas', 1)] });
   const { user } = openSections(acciones, { orden: LEIDA }, 'Colaborador');
-  await user.click(await screen.findByRole('button', { name: 'Asignar a otra semana' }));
+  await user.click(await screen.findByRole('button', { name: 'Otra semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Asignar a otra semana' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Otra semana' })).toBeNull());
   expect(screen.getByRole('link', { name: /^Semanas/ })).toHaveAttribute('href', '/semana/actividades/2');
   await letUndoPass();
   await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));

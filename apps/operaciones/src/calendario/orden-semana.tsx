@@ -53,7 +53,7 @@ function Semana({ orden }: { orden: Orden }) {
           <>
             {/* Planned anew it is late no more. */}
             <Button variant="outline" onClick={() => setMoving(orden)}>
-              <CalendarIcon /> Asignar a otra semana
+              <CalendarIcon /> Otra semana
             </Button>
             <TellLate orden={orden} />
           </>

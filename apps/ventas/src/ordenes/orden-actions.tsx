@@ -1,6 +1,6 @@
 import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoOrden, type Orden } from '@hilvan/contract';
-import { LinkButton, MoneyIcon, numeroDeDocumento, OrderIcon } from '@hilvan/ui';
+import { LinkButton, MoneyIcon, numeroDeDocumento } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
 import {
   AccionesDocumento,
@@ -98,11 +98,6 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos
-        </LinkButton>
-      ) : null}
-      {can('registrar') ? (
-        <LinkButton to={`/orden/registro?de=${id}`} variant="outline">
-          <OrderIcon /> Duplicar pedido
         </LinkButton>
       ) : null}
     </AccionesDocumento>

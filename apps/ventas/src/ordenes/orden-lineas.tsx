@@ -1,6 +1,6 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import type { Detalle } from '@hilvan/contract';
-import { Button, Flex, focusBeside, Heading } from '@hilvan/ui';
+import { Button, Flex, focusBeside, Heading, HStack, LinkButton, OrderIcon } from '@hilvan/ui';
 import { type Linea, LineasTable, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
@@ -24,10 +24,10 @@ const deliver = (...lines: Linea[]) => {
   });
 };
 
-type OrdenLineasProps = { detalles: readonly Detalle[]; anulada: boolean };
+type OrdenLineasProps = { ordenId: number; detalles: readonly Detalle[]; anulada: boolean };
 
 /** 'Detalle del pedido'. Visor sees neither prices nor delivery boxes: they are not in the page at all. */
-export const OrdenLineas = ({ detalles, anulada }: OrdenLineasProps) => {
+export const OrdenLineas = ({ ordenId, detalles, anulada }: OrdenLineasProps) => {
   const can = useCan();
   const ticked = useBanderas();
   const lines = useMemo<Linea[]>(
@@ -41,18 +41,25 @@ export const OrdenLineas = ({ detalles, anulada }: OrdenLineasProps) => {
     <section aria-label="Detalle del pedido">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Detalle del pedido</Heading>
-        {onDeliver && left.length > 1 ? (
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={(event) => {
-              deliver(...left);
-              focusBeside(event.currentTarget);
-            }}
-          >
-            Entregar todo
-          </Button>
-        ) : null}
+        <HStack gap="2">
+          {can('registrar') ? (
+            <LinkButton to={`/orden/registro?de=${ordenId}`} variant="outline" size="sm">
+              <OrderIcon /> Duplicar pedido
+            </LinkButton>
+          ) : null}
+          {onDeliver && left.length > 1 ? (
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={(event) => {
+                deliver(...left);
+                focusBeside(event.currentTarget);
+              }}
+            >
+              Entregar todo
+            </Button>
+          ) : null}
+        </HStack>
       </Flex>
       <LineasTable
         lines={lines}

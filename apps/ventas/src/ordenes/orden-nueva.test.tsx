@@ -138,7 +138,9 @@ test('Duplicar pedido: a new order with the lines of the old, of today and of wh
 test('Duplicar pedido begins with the order as it is, not as another screen read it', async () => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   const page = open('/orden/12', 'Colaborador');
-  await screen.findByRole('link', { name: 'Duplicar pedido' });
+  // Beside the lines that it copies: above the facts of an order there is room for what is done to this one.
+  const lineas = within(await screen.findByRole('region', { name: 'Detalle del pedido' }));
+  await lineas.findByRole('link', { name: 'Duplicar pedido' });
   await listo(page);
   const [camisa, ...others] = DETALLE_ORDEN.detalles;
   if (!camisa) throw new Error('no line');
@@ -146,7 +148,7 @@ test('Duplicar pedido begins with the order as it is, not as another screen read
     ...DETALLE_ORDEN,
     detalles: [{ ...camisa, cantidad: 35, subtotal: 525_000 }, ...others],
   });
-  await page.user.click(screen.getByRole('link', { name: 'Duplicar pedido' }));
+  await page.user.click(lineas.getByRole('link', { name: 'Duplicar pedido' }));
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
   expect(screen.getByRole('row', { name: /^1 ?Camisa/ })).toHaveTextContent('35');

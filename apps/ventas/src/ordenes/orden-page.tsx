@@ -56,7 +56,7 @@ export default function OrdenPage() {
       {orden ? (
         <Stack gap="6">
           <OrdenResumen orden={orden} empresa={empresa} factura={factura} />
-          <OrdenLineas detalles={detalles} anulada={isAnulada(orden.estado)} />
+          <OrdenLineas ordenId={orden.id} detalles={detalles} anulada={isAnulada(orden.estado)} />
           {can('verMontos') ? (
             <Card>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">

@@ -48,19 +48,6 @@ export default function EntradaPage() {
   return (
     <Page title="Entradas de inventario">
       <Stack key={key} gap="6">
-        {inventario.data && opciones.isReady ? (
-          <EntradaForm
-            ref={row}
-            inventario={inventario.data.data}
-            pendientes={list.items}
-            elegido={elegido}
-            opciones={opciones}
-            onAdd={list.add}
-          />
-        ) : (
-          // As high as the form.
-          <RecordState lines={15} query={reads} />
-        )}
         <ListaPorEnviar
           title="Inventario por agregar"
           list={list}
@@ -71,7 +58,21 @@ export default function EntradaPage() {
           tituloError={TITULO_ERROR}
           send={send}
           exito={INVENTARIO_ACTUALIZADO}
-        />
+        >
+          {inventario.data && opciones.isReady ? (
+            <EntradaForm
+              ref={row}
+              inventario={inventario.data.data}
+              pendientes={list.items}
+              elegido={elegido}
+              opciones={opciones}
+              onAdd={list.add}
+            />
+          ) : (
+            // As high as the form.
+            <RecordState lines={15} query={reads} />
+          )}
+        </ListaPorEnviar>
       </Stack>
     </Page>
   );

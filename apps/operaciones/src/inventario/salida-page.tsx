@@ -50,17 +50,6 @@ export default function SalidaPage() {
   return (
     <Page title="Salidas de inventario">
       <Stack key={key} gap="6">
-        {inventario.data ? (
-          <SalidaForm
-            ref={row}
-            inventario={inventario.data.data}
-            pendientes={list.items}
-            elegido={elegido}
-            onAdd={list.add}
-          />
-        ) : (
-          <RecordState query={inventario} />
-        )}
         <ListaPorEnviar
           title="Inventario por salir"
           list={list}
@@ -72,7 +61,19 @@ export default function SalidaPage() {
           check={check}
           send={send}
           exito={INVENTARIO_ACTUALIZADO}
-        />
+        >
+          {inventario.data ? (
+            <SalidaForm
+              ref={row}
+              inventario={inventario.data.data}
+              pendientes={list.items}
+              elegido={elegido}
+              onAdd={list.add}
+            />
+          ) : (
+            <RecordState query={inventario} />
+          )}
+        </ListaPorEnviar>
       </Stack>
     </Page>
   );

@@ -32,15 +32,13 @@ export default function ProductosRegistroPage() {
       <Stack key={supplierId} gap="6">
         {query.data ? null : <ProveedorAusente query={query} />}
         {query.data === undefined ? null : (
-          <ProductoNuevoForm ref={row} supplierId={supplierId} ausente={ausente} onAdd={list.add} />
-        )}
-        {query.data || (ausente && list.items.length > 0) ? (
           <ListaPorEnviar
             title="Productos por agregar"
             list={list}
             row={row}
             columns={columns}
             nameOf={nameOf}
+            ausente={ausente}
             backTo={ausente ? '/proveedores' : `/proveedores/${supplierId}`}
             check={() => (ausente ? NO_ENCONTRADO : '')}
             tituloError="Error al crear el producto!"
@@ -59,8 +57,10 @@ export default function ProductosRegistroPage() {
               })
             }
             exito="Productos registrados con éxito!"
-          />
-        ) : null}
+          >
+            <ProductoNuevoForm ref={row} supplierId={supplierId} ausente={ausente} onAdd={list.add} />
+          </ListaPorEnviar>
+        )}
       </Stack>
     </Page>
   );

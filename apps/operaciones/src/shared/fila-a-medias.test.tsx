@@ -143,6 +143,23 @@ test.each(LISTAS)(
   },
 );
 
+test.each(LISTAS)(
+  '%s: Ctrl+Enter adds what is typed, and over a blank row it saves',
+  async (path, call, type) => {
+    conInventario(api);
+    api.answers('listarProveedores', PROVEEDORES);
+    api.answers(call, { status: 200, mensaje: null });
+    const { user } = open(path);
+    await type(user);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: /^Eliminar / });
+    expect(api.requests(call)).toHaveLength(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await answerQuestion({ user }, EXITO);
+    expect(api.requests(call)).toHaveLength(1);
+  },
+);
+
 /** A list of one row that is on its way to the provider, whose answer is held back. */
 const saving = async ([path, call, type]: (typeof LISTAS)[number]) => {
   conInventario(api);

@@ -1,6 +1,6 @@
-import { type Column, DataTable, focusBeside, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
+import { Box, type Column, DataTable, focusBeside, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
 import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
-import { useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
 import { useTellAdded } from './use-tell-added';
 
@@ -57,28 +57,56 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
 };
 
 type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
-  Omit<Sending<T>, 'list' | 'destino'> & { backTo: string };
+  Omit<Sending<T>, 'list' | 'destino'> & {
+    backTo: string;
+    /** Whose they are is gone: an empty list has nothing to wait for. */
+    ausente?: boolean;
+    /** Where its rows are typed: Ctrl+Enter over a blank one saves the list. */
+    children: ReactNode;
+  };
 
-/** What waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
+/** What is typed before it is sent, what waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
 export const ListaPorEnviar = <T extends object>({
   title,
   list,
   columns,
   nameOf,
   backTo,
+  ausente = false,
+  children,
   ...envio
 }: ListaPorEnviarProps<T>) => {
   const { saving, busy, save } = useSendPending({ list, destino: backTo, ...envio });
   const waiting = list.items.length;
   useTellAdded(list.items, nameOf, busy);
+  const saveByKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, currentTarget, target } = event;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || waiting === 0 || envio.row.current?.isTyped) return;
+    // Not for a window over the page.
+    if (!currentTarget.contains(target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    save();
+  };
   return (
     <>
-      <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
-      <SaveBar saving={saving} onClick={save} backTo={backTo}>
-        Guardar
-        {/* Seen only: the toast of each row that joins the list says how many wait. */}
-        {waiting > 0 ? <span aria-hidden="true"> ({waiting})</span> : null}
-      </SaveBar>
+      <Box onKeyDownCapture={saveByKey}>{children}</Box>
+      {ausente && waiting === 0 ? null : (
+        <>
+          <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
+          <SaveBar
+            saving={saving}
+            onClick={save}
+            backTo={backTo}
+            title="Ctrl + Enter"
+            aria-keyshortcuts="Control+Enter"
+          >
+            Guardar
+            {/* Seen only: the toast of each row that joins the list says how many wait. */}
+            {waiting > 0 ? <span aria-hidden="true"> ({waiting})</span> : null}
+          </SaveBar>
+        </>
+      )}
     </>
   );
 };

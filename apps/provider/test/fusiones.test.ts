@@ -100,6 +100,20 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await undo('Clientes', id), 409, 'Ya se deshizo.');
     });
 
+    it('whoever was at the one that went is told where they are now, until it is undone', async () => {
+      const [a, b] = [await newClient(), await newClient()];
+      const measured = () => p.call('agregarMedicion', { send: medicion({ id_cliente: b }) });
+      const id = await merged('Clientes', a, b);
+      const now = `Cliente no encontrado: se unió con José Núñez Solís, N.º ${a}.`;
+      says(await p.call('infoCliente', { params: { id: b } }), 404, now);
+      const what = ' Registre ahí sus medidas, o pida a un Admin que deshaga la unión para guardarlas.';
+      expect((await measured()).body.message).toBe(now + what);
+      await undo('Clientes', id);
+      expect((await measured()).status).toBe(200);
+      await p.ok('eliminarCliente', { params: { id: b } });
+      says(await p.call('infoCliente', { params: { id: b } }), 404, 'Cliente no encontrado');
+    });
+
     it('undone at the same moment by two, it is undone once', async () => {
       const [a, b] = [await newClient({}, 1), await newClient({}, 1)];
       const id = await merged('Clientes', a, b);

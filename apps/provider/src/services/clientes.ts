@@ -1,4 +1,4 @@
-import { type ClienteEnviado, normaliseCedula } from '@hilvan/contract';
+import { type ClienteEnviado, fullName, normaliseCedula } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { isUnique } from '../db/errors';
 import { jsonList } from '../db/json';
@@ -8,6 +8,19 @@ import { conflicto, noExiste } from './domain-error';
 
 const NO_ENCONTRADO = 'Cliente no encontrado';
 const CEDULA_REPETIDA = 'cedula: La cédula que ingresaste ya existe en la base de datos';
+
+/** Of a client that is not there: who they are now, where somebody made them one with another; '' otherwise. */
+export async function mergedInto(db: Kysely<Database>, id: number): Promise<string> {
+  const now = await db
+    .selectFrom('fusiones as f')
+    .innerJoin('clientes as c', 'c.id', 'f.queda_id')
+    .select(['c.id', 'c.nombre', 'c.apellido1', 'c.apellido2'])
+    .where('f.tipo', '=', 'clientes')
+    .where('f.va_id', '=', id)
+    .where('f.deshecha_at', 'is', null)
+    .executeTakeFirst();
+  return now ? `${NO_ENCONTRADO}: se unió con ${fullName(now)}, N.º ${now.id}.` : '';
+}
 
 /** Clients with the company's present name. */
 const withCompany = (db: Kysely<Database>) =>
@@ -56,7 +69,7 @@ export const clientes: Pick<
       .select(['c.email', 'c.telefono', 'c.comentarios'])
       .where('c.id', '=', params.id)
       .executeTakeFirst();
-    if (!data) throw noExiste(NO_ENCONTRADO);
+    if (!data) throw noExiste((await mergedInto(db, params.id)) || NO_ENCONTRADO);
     return { data };
   },
 

@@ -6,10 +6,12 @@ import {
   namedAs,
 } from '@hilvan/contract';
 import { refusalOf } from '../db/errors';
+import { mergedInto } from './clientes';
 import { HECHO, type Manejadores } from './context';
 import { invalido, noExiste } from './domain-error';
 
 const NO_ENCONTRADA = 'No se encontró información';
+const MIDA_AHI = 'Registre ahí sus medidas, o pida a un Admin que deshaga la unión para guardarlas.';
 const CAMPOS = [...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const;
 type Medidas = Pick<Medicion, (typeof CAMPOS)[number]>;
 
@@ -84,7 +86,10 @@ export const mediciones: Pick<
       .select('id')
       .where('id', '=', carga.id_cliente)
       .executeTakeFirst();
-    if (!client) throw invalido('id_cliente: Cliente no encontrado');
+    if (!client) {
+      const merged = await mergedInto(db, carga.id_cliente);
+      throw invalido(merged ? `${merged} ${MIDA_AHI}` : 'id_cliente: Cliente no encontrado');
+    }
     const row = await db
       .insertInto('mediciones')
       .values({ ...common(carga), id_cliente: carga.id_cliente, medidas: JSON.stringify(medidasOf(carga)) })

@@ -51,6 +51,8 @@ export type PersonaFormProps = {
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
   aMedias?: AMedias;
+  /** Whether the page begins here: at the garment, or at the name where that is chosen already. */
+  autoFocus?: boolean;
   /** For whom the order is, where that is known: sizes are suggested by its chart. */
   empresa?: TallaSugeridaProps['empresa'] | undefined;
 };
@@ -85,6 +87,7 @@ export const PersonaForm = ({
   presentes,
   onAdd,
   aMedias,
+  autoFocus = false,
   empresa,
 }: PersonaFormProps) => {
   const { tallas } = useCapacidades();
@@ -244,6 +247,7 @@ export const PersonaForm = ({
               value={prenda}
               onChange={choose}
               placeholder="Selecciona un producto"
+              autoFocus={autoFocus && unica === undefined}
             />
           )}
         </FormField>
@@ -252,6 +256,7 @@ export const PersonaForm = ({
             <Input
               {...control}
               ref={nombreBox}
+              autoFocus={autoFocus && unica !== undefined}
               autoComplete="off"
               value={nombre}
               onChange={(event) => setNombre(event.target.value)}

@@ -2,6 +2,7 @@ import { apiErrorText, asApiError, callApi, queryFor, useCapacidades } from '@hi
 import { isAnulada } from '@hilvan/contract';
 import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
+  Form,
   type Pending,
   pendingKey,
   RecordState,
@@ -9,6 +10,7 @@ import {
   SaveBar,
   sendUncertain,
   uncertain,
+  useForm,
   useOnce,
   usePartial,
   usePendingList,
@@ -83,6 +85,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   const guardadas = useQuery(queryFor('personasOrden', { id: ordenId }));
   const presentes = [...list.items, ...(guardadas.data?.data ?? [])];
   const { busy, run } = useOnce();
+  const form = useForm();
   const [empty, setEmpty] = useState(false);
   const aMedias = usePartial();
   // The list itself is kept; a name that was not added is not.
@@ -155,9 +158,10 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   };
 
   return (
-    <Stack gap="6">
+    <Form form={form} onSubmit={() => run(save)}>
       <Card>
         <PersonaForm
+          autoFocus
           prendas={prendas}
           unica={unica}
           minimo={0}
@@ -179,10 +183,10 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
           onRemove={({ key }) => list.remove(String(key))}
         />
       </section>
-      <SaveBar saving={busy} onClick={() => run(save)} backTo={`/orden/${ordenId}`}>
+      <SaveBar form={form} saving={busy} backTo={`/orden/${ordenId}`}>
         Guardar
       </SaveBar>
-    </Stack>
+    </Form>
   );
 };
 

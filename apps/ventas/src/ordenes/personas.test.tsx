@@ -53,6 +53,17 @@ test('the list is sent in one call and leads back to the order', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
 });
 
+test('without the mouse: it begins at the garment, or at the name where that is chosen; Ctrl+Enter saves', async () => {
+  const page = await show();
+  expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus();
+  page.unmount();
+  const { user } = await show(DETALLE_ORDEN.detalles.slice(0, 1));
+  expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
+  await user.keyboard('Ana Núñez{Enter}{Control>}{Enter}{/Control}');
+  await answerQuestion({ user }, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()).toEqual([[{ prenda: 'Camisa', nombre: 'Ana Núñez', cantidad: 1, id_orden: 12 }]]);
+});
+
 test('a name that was typed and not added is asked for: on leaving, and once on saving', async () => {
   const page = await show();
   await choose(page, /^Prenda/, 'Camisa');

@@ -57,6 +57,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(states.map((row) => row.estado).sort()).toEqual([...ESTADOS_ORDEN].sort());
   });
 
+  it('has stock that came to what it is by entries and exits, and was never below nothing', async () => {
+    const items = await p.base.db.selectFrom('inventario').select(['id', 'cantidad']).execute();
+    const moves = await p.base.db.selectFrom('movimientos').selectAll().orderBy('id').execute();
+    for (const { id, cantidad } of items) {
+      const own = moves.filter(({ id_inventario }) => id_inventario === id);
+      let hay = 0;
+      for (const { tipo, cantidad: moved } of own) {
+        hay += tipo === 'entrada' ? moved : -moved;
+        expect([id, hay >= 0]).toEqual([id, true]);
+      }
+      expect([id, hay]).toEqual([id, cantidad]);
+      const when = own.map(({ created_at }) => created_at);
+      expect(when).toEqual(when.toSorted());
+      expect(when.at(-1)?.slice(0, 10)).toMatch(/^202[56]-/);
+    }
+    expect(moves.length).toBeGreaterThan(3 * items.length);
+  });
+
   it('has orders for people of their company, whose measurements are there, and for others', async () => {
     const { db } = p.base;
     const names = await db

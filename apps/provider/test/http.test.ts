@@ -47,6 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'personas-pendientes',
       'personas-corregidas',
       'medidas-empresa',
+      'movimientos-inventario',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

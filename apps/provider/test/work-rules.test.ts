@@ -420,6 +420,28 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await days()).toEqual([null, null]);
     });
 
+    it('tells why there is so much of an item: who entered and took what, and what was left', async () => {
+      const row = (cantidad: number) => entrada({ nombre_producto: 'Ribete', cantidad });
+      await p.ok('registrarEntrada', { send: [row(2.5)] });
+      await p.ok('registrarEntrada', { send: [row(10)], as: 'Colaborador' });
+      p.clock.now = new Date('2026-03-02T16:30:00.000Z');
+      await p.ok('registrarSalida', { send: [{ nombre_producto: 'ribete', cantidad: 0.25 }] });
+      const { data } = await p.ok('inventarioInfo');
+      const { id } = data.find((i: { nombre_producto: string }) => i.nombre_producto === 'Ribete');
+      const moves = await p.ok('movimientosInventario', { params: { id }, as: 'Colaborador' });
+      type Move = { tipo: string; cantidad: number; quedan: number; momento: string; quien: string };
+      expect(
+        moves.data.map(({ tipo, cantidad, quedan, quien }: Move) => [tipo, cantidad, quedan, quien]),
+      ).toEqual([
+        ['salida', 0.25, 12.25, expect.stringContaining('Admin')],
+        ['entrada', 10, 12.5, expect.stringContaining('Colaborador')],
+        ['entrada', 2.5, 2.5, expect.stringContaining('Admin')],
+      ]);
+      expect(moves.data[0].momento).toBe('2026-03-02T16:30:00.000Z');
+      expect(await p.ok('movimientosInventario', { params: { id: 9999 } })).toEqual({ data: [] });
+      expect((await p.call('movimientosInventario', { params: { id }, as: 'Visor' })).status).toBe(403);
+    });
+
     it('takes quantities of 3 decimals however large, and no finer ones', async () => {
       const enter = (cantidad: number | string) =>
         p.call('registrarEntrada', { send: [entrada({ nombre_producto: 'Hilo', cantidad })] });

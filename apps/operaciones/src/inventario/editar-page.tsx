@@ -4,6 +4,7 @@ import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { EditForm, NO_ENCONTRADO } from './edit-form';
+import { Movimientos } from './movimientos';
 import { useOpciones } from './opciones';
 
 /** /inventario/editar/:inventarioId. */
@@ -42,12 +43,15 @@ function Load({ id }: { id: string }) {
       }
     >
       {item && opciones.isReady ? (
-        <EditForm
-          key={item.id}
-          item={item}
-          otros={base?.datos.data.filter((i) => i !== item) ?? []}
-          opciones={opciones}
-        />
+        <>
+          <EditForm
+            key={item.id}
+            item={item}
+            otros={base?.datos.data.filter((i) => i !== item) ?? []}
+            opciones={opciones}
+          />
+          <Movimientos item={item} />
+        </>
       ) : (
         <RecordState
           query={jointly(query, opciones)}

@@ -10,7 +10,7 @@ import { type Created, createUser } from '../services/usuarios';
 import { insertAll } from './insert';
 import { clients, companies, measurements } from './people';
 import { createRandom } from './random';
-import { categories, stock, supplierProducts, suppliers } from './stock';
+import { categories, moves, stock, supplierProducts, suppliers } from './stock';
 import { addOrder, addRepair, emptyRows, products, type Shop } from './work';
 
 interface Size {
@@ -66,7 +66,8 @@ async function fillTables(
   await insertAll(db, 'proveedores', suppliers(random));
   await insertAll(db, 'productos_proveedor', supplierProducts(random));
   await insertAll(db, 'categorias', categories());
-  await insertAll(db, 'inventario', stock(random));
+  const items = stock(random);
+  await insertAll(db, 'inventario', items);
 
   const sellers = await db
     .selectFrom('usuarios')
@@ -74,6 +75,8 @@ async function fillTables(
     .where('role', '<>', 'Visor')
     .orderBy('id')
     .execute();
+  // Chance of its own, so that the orders are those they were.
+  await insertAll(db, 'movimientos', moves(createRandom(seed + 1), items, sellers, today));
   const shop: Shop = {
     random,
     companies: firms,

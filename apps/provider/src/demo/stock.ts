@@ -1,4 +1,4 @@
-import { fold, nombreClave } from '@hilvan/contract';
+import { addDays, fold, nombreClave } from '@hilvan/contract';
 import type { Nueva } from '../db/tables';
 import { person, phone } from './people';
 import type { Random } from './random';
@@ -30,9 +30,10 @@ export const supplierProducts = (random: Random): Nueva<'productos_proveedor'>[]
 export const categories = (): Nueva<'categorias'>[] =>
   CATEGORIAS.map((nombre_categoria, i) => ({ id: i + 1, nombre_categoria }));
 
-export const stock = (random: Random): Nueva<'inventario'>[] =>
-  INSUMOS.flatMap(([insumo, categoria, comentario]) =>
-    COLORES.map(([color, hex]) => ({
+export const stock = (random: Random) =>
+  INSUMOS.flatMap(([insumo, categoria, comentario], i) =>
+    COLORES.map(([color, hex], j) => ({
+      id: i * COLORES.length + j + 1,
       nombre_producto: `${insumo} ${color}`,
       nombre_norm: nombreClave(`${insumo} ${color}`),
       cantidad: comentario === 'Metros' ? random.int(0, 2400) * 50 : random.int(0, 300) * 1000,
@@ -43,3 +44,35 @@ export const stock = (random: Random): Nueva<'inventario'>[] =>
       comentario,
     })),
   );
+
+/** How each item came to what it is: bought twice, used in between, never below nothing. */
+export const moves = (
+  random: Random,
+  items: ReturnType<typeof stock>,
+  users: readonly { id: number }[],
+  today: string,
+): Nueva<'movimientos'>[] =>
+  items.flatMap(({ id: id_inventario, cantidad, comentario }) => {
+    const unit = comentario === 'Metros' ? 500 : 1000;
+    const exits = Array.from({ length: random.int(2, 7) }, () => random.int(1, 24) * unit);
+    const half = Math.ceil(exits.length / 2);
+    const total = cantidad + sum(exits);
+    const first = Math.max(sum(exits.slice(0, half)), Math.round(total / 2 / unit) * unit);
+    const steps = [
+      first,
+      ...exits.slice(0, half).map((q) => -q),
+      total - first,
+      ...exits.slice(half).map((q) => -q),
+    ];
+    return steps
+      .filter((step) => step !== 0)
+      .map((step, i, all) => ({
+        id_inventario,
+        tipo: step > 0 ? ('entrada' as const) : ('salida' as const),
+        cantidad: Math.abs(step),
+        usuario_id: users[random.int(0, users.length - 1)]?.id ?? 1,
+        created_at: `${addDays(today, -Math.ceil(((all.length - i) * 300) / all.length))}T${random.int(14, 22)}:${random.int(10, 59)}:00.000Z`,
+      }));
+  });
+
+const sum = (quantities: readonly number[]): number => quantities.reduce((total, one) => total + one, 0);

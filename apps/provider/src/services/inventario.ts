@@ -10,6 +10,8 @@ import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
+/** More than these nobody reads. */
+const MOST_MOVES = 200;
 const formato = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 const stockRecords = (db: Kysely<Database>) =>
@@ -30,6 +32,7 @@ export const inventario: Pick<
   | 'editarInventario'
   | 'eliminarInventario'
   | 'anotarPedido'
+  | 'movimientosInventario'
 > = {
   inventarioInfo: jsonList('data', stockRecords, { status: 200 as const }),
   listarInventario: jsonList('data', stockRecords),
@@ -146,6 +149,34 @@ export const inventario: Pick<
     await db.updateTable('inventario').set({ pedido_el }).where('id', 'in', carga.ids).execute();
     for (const antes of found) record(antes.id, { antes });
     return HECHO;
+  },
+
+  /** What is there now, counted back: read in one statement, so that no entry comes in between. */
+  async movimientosInventario({ db, params }) {
+    const moves = await db
+      .selectFrom('movimientos as m')
+      .innerJoin('inventario as i', 'i.id', 'm.id_inventario')
+      .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+      .select([
+        'm.id',
+        'm.tipo',
+        'm.cantidad',
+        'm.created_at as momento',
+        'u.nombre as quien',
+        'i.cantidad as hay',
+      ])
+      .where('i.id', '=', params.id)
+      .orderBy('m.id', 'desc')
+      .limit(MOST_MOVES)
+      .execute();
+    let [{ hay: quedan } = { hay: 0 }] = moves;
+    return {
+      data: moves.map(({ hay: _now, cantidad, ...move }) => {
+        const after = quedan;
+        quedan -= move.tipo === 'entrada' ? cantidad : -cantidad;
+        return { ...move, cantidad: cantidad / MIL, quedan: after / MIL };
+      }),
+    };
   },
 
   /** What was entered once and never moved since; its entry goes with it. */

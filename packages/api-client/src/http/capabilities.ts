@@ -51,6 +51,8 @@ const WORDS = {
   personasCorregidas: 'personas-corregidas',
   /** The call of extension `medidas-empresa`: what was measured of whom in a company. */
   medidasEmpresa: 'medidas-empresa',
+  /** The call of extension `movimientos-inventario`: entries and exits of an item of stock. */
+  movimientosInventario: 'movimientos-inventario',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
   trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */

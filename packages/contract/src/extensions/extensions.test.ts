@@ -64,6 +64,7 @@ describe('calls beyond the contract', () => {
       ['verVitales', true],
       ['personasPendientes', true],
       ['medicionesEmpresa', true],
+      ['movimientosInventario', undefined],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

@@ -14,6 +14,7 @@ import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
 import { llamadasMedidasEmpresa } from './medidas-empresa';
+import { llamadasMovimientos } from './movimientos';
 import { llamadasPersonas, llamadasPersonasCorregidas } from './personas';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
@@ -46,6 +47,7 @@ export {
 export { type Cambio, CON_HISTORIAL, type ConHistorial, llamadasHistorial } from './historial';
 export { type Llave, llamadasLlaves } from './llaves';
 export { llamadasMedidasEmpresa } from './medidas-empresa';
+export { llamadasMovimientos, type Movimiento } from './movimientos';
 export { llamadasPersonas, llamadasPersonasCorregidas, type PersonaPendiente } from './personas';
 export { llamadasSegundoFactor } from './segundo-factor';
 export { llamadasSinpe, METODO_SINPE } from './sinpe';
@@ -82,6 +84,7 @@ export const EXTENSIONES = {
   'personas-pendientes': llamadasPersonas,
   'personas-corregidas': llamadasPersonasCorregidas,
   'medidas-empresa': llamadasMedidasEmpresa,
+  'movimientos-inventario': llamadasMovimientos,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -107,5 +110,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasPersonas,
   ...llamadasPersonasCorregidas,
   ...llamadasMedidasEmpresa,
+  ...llamadasMovimientos,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderOf, type SortValue } from './order';
+import { orderOf, type SortValue, type Unordered } from './order';
 
 /** One column of a `DataTable`. Keep the array outside the component (or in useMemo): rows are memoized on it. */
 export type Column<T> = {
@@ -45,10 +45,19 @@ export const inSortOrder = <T>(
   columns: readonly Column<T>[],
   sort: string,
 ): readonly T[] => {
-  const sortBy = columns.find(({ key }) => key === keyOf(sort))?.sortBy;
-  if (!sortBy) return rows;
+  const unordered = unorderedOf(rows, columns, sort);
   // A place is below rows.length, so the row is there.
-  return Array.from(orderOf(rows.map(sortBy))[directionOf(sort)], (place) => rows[place] as T);
+  return unordered ? orderOf(unordered).map((place) => rows[place] as T) : rows;
+};
+
+/** What their order is asked of; undefined where an address asks for none. */
+export const unorderedOf = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  sort: string,
+): Unordered | undefined => {
+  const sortBy = columns.find(({ key }) => key === keyOf(sort))?.sortBy;
+  return sortBy && { values: rows.map(sortBy), direction: directionOf(sort) };
 };
 
 /** The order in which a list is given: a column's, or words for one that no column has ('Más nuevos primero'). */

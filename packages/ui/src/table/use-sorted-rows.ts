@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Column, directionOf, inSortOrder, keyOf } from './columns';
-import { createSorter, type Sorter } from './sorter';
+import { useEffect, useMemo, useState } from 'react';
+import { type Column, inSortOrder, unorderedOf } from './columns';
 
-/** From here on a table's orders are prepared beside the page; below, sorting is faster than a frame. */
+/** From here on a table is sorted beside the page; below, that is faster than a frame. */
 export const LARGE = 3_000;
 
+/** Rows of a large table in an order. */
+type Sorted<T> = { of: readonly T[]; columns: readonly Column<T>[]; sort: string; sorted: readonly T[] };
+
 /**
- * The rows in the order of a header. A large table prepares the order of each column while nobody waits, so that a click
- * paints at once; a click that comes earlier shows the rows as they are until it is there (`busy`). Other rows in an order
+ * The rows in the order of a header. Those of a large table are shown as they are until they are sorted (`busy`). Other rows in an order
  * that is on the screen (read again, or a letter more in the filter) take their place once they are sorted, so that nothing
  * moves under the hand twice.
  */
@@ -16,34 +17,43 @@ export const useSortedRows = <T>(
   columns: readonly Column<T>[],
   sort: string,
 ): { sorted: readonly T[]; busy: boolean } => {
-  const large = rows !== undefined && rows.length > LARGE;
-  const [sorter, setSorter] = useState<{ of: readonly T[]; sorter: Sorter }>();
-  const [, ready] = useState(0);
+  const large = rows !== undefined && rows.length > LARGE && sort !== '';
+  const atOnce = useMemo(
+    () => (large ? undefined : inSortOrder(rows ?? [], columns, sort)),
+    [large, rows, columns, sort],
+  );
+  const [last, setLast] = useState<Sorted<T>>();
 
   useEffect(() => {
-    if (!large) return;
-    const made = createSorter(rows, columns, () => ready((n) => n + 1));
-    setSorter({ of: rows, sorter: made });
-    return made.stop;
-  }, [large, rows, columns]);
+    if (!rows || atOnce) return;
+    return sortBeside(rows, columns, sort, (sorted) => setLast({ of: rows, columns, sort, sorted }));
+  }, [rows, columns, sort, atOnce]);
 
-  const order = large && sort && sorter?.of === rows ? sorter.sorter.order(keyOf(sort)) : undefined;
-  const places = order?.[directionOf(sort)];
-  const ordered = useMemo(() => {
-    if (!rows) return [];
-    // A place is below rows.length, so the row is there.
-    if (places) return Array.from(places, (place) => rows[place] as T);
-    return large && sort ? undefined : inSortOrder(rows, columns, sort);
-  }, [rows, columns, sort, places, large]);
+  const inOrder = last?.columns === columns && last.sort === sort ? last : undefined;
+  return { sorted: atOnce ?? inOrder?.sorted ?? rows ?? [], busy: large && inOrder?.of !== rows };
+};
 
-  /** The last of a large table that were sorted, and how. */
-  const last = useRef<{ sorted: readonly T[]; columns: readonly Column<T>[]; sort: string }>(undefined);
-  useEffect(() => {
-    if (!rows) last.current = undefined;
-    else if (places && ordered) last.current = { sorted: ordered, columns, sort };
-  }, [rows, places, ordered, columns, sort]);
-  const before =
-    last.current?.columns === columns && last.current.sort === sort ? last.current.sorted : undefined;
-
-  return { sorted: ordered ?? before ?? rows ?? [], busy: large && sort !== '' && !places };
+/** Sorts in a worker; where there is none (a test, a very old browser), or it does not arrive, in the page. @returns how to stop */
+const sortBeside = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  sort: string,
+  done: (sorted: readonly T[]) => void,
+): (() => void) => {
+  const here = () => done(inSortOrder(rows, columns, sort));
+  try {
+    const worker = new Worker(new URL('./sort-worker.ts', import.meta.url), { type: 'module' });
+    const stop = () => worker.terminate();
+    worker.onmessage = ({ data }: MessageEvent<number[]>) => {
+      stop();
+      // A place is below rows.length, so the row is there.
+      done(data.map((place) => rows[place] as T));
+    };
+    worker.onerror = here;
+    worker.postMessage(unorderedOf(rows, columns, sort));
+    return stop;
+  } catch {
+    const timer = setTimeout(here);
+    return () => clearTimeout(timer);
+  }
 };

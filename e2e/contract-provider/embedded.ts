@@ -7,7 +7,7 @@ import { LLAMADAS_EXTENDIDAS } from '@hilvan/contract/extensions';
 import { SERVER, serve } from '../support/process';
 import { printedUsers } from '../support/users';
 import { Rejection } from './rejection';
-import type { Found, Specified } from './strict/routes';
+import type { Params, Specified } from './strict/routes';
 
 /**
  * Each person is an Admin there, so that it hides no amounts: what each may do is decided here. Their address is their name, because a
@@ -49,7 +49,7 @@ export async function openEmbedded(emails: readonly string[]) {
   await Promise.all(emails.map(register));
   return {
     /** Makes a call in the name of whoever logs in here with this address. @throws Rejection */
-    call: (email: string, name: Specified, params: Found['params'], sent?: RequestInit) => {
+    call: (email: string, name: Specified, params: Params, sent?: RequestInit) => {
       const { method, path: pattern } = llamada(name);
       return ask(email, fillPath({ path: pattern }, params), { method, ...sent });
     },

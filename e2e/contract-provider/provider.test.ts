@@ -1,6 +1,6 @@
 import { camposDePrenda, ROLES } from '@hilvan/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOST, listen } from '../support/port';
+import { HOST } from '../support/port';
 import { createProvider } from './provider';
 
 const users = ROLES.map((rol) => ({ email: `${rol}@x.cr`, password: 'clave', rol }));
@@ -28,7 +28,7 @@ const json = (body: unknown) => ({
 
 beforeAll(async () => {
   provider = createProvider(users);
-  base = `http://${HOST}:${await listen(provider.server)}/api/v1`;
+  base = `${await provider.listen({ host: HOST, port: 0 })}/api/v1`;
 });
 beforeEach(async () => {
   const { body } = await at('/login', form({ email: 'Admin@x.cr', password: 'clave' }));

@@ -1,14 +1,13 @@
 /** The provider: matches a request, holds it to the contract, has the embedded one do it, and answers poorly. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import type { IncomingHttpHeaders } from 'node:http';
 import { API_BASE, type Carga, CORREO_ENVIADO, llamada, type Rol, readRol } from '@hilvan/contract';
-import { HOST } from '../support/port';
+import fastify, { type FastifyInstance } from 'fastify';
 import { openEmbedded } from './embedded';
 import { keyOf, reduce } from './reduce';
 import { brokenBy, outsideContract, Rejection } from './rejection';
 import { receive } from './strict/payload';
-import { type Found, find, type Specified } from './strict/routes';
+import { type Params, SPECIFIED, type Specified } from './strict/routes';
 import { holdToRules } from './strict/rules';
 import { issue, userOf } from './tokens';
 
@@ -24,8 +23,6 @@ const EXTENSION_HEADERS = ['idempotency-key', 'if-match', 'if-none-match'];
 /** Where the embedded provider hands out documents and files. */
 const DOWNLOADS = `${API_BASE}/descargas/`;
 
-const JSON_TYPE = 'application/json';
-
 /** What is not found and yet no refusal here. */
 const NOTHING: { [K in Specified]?: object } = {
   nombreCliente: { data: null, mensaje: 'Cliente no encontrado' },
@@ -35,11 +32,29 @@ const NOTHING: { [K in Specified]?: object } = {
   pagosFactura: { data: null },
 };
 
-export function createProvider(users: readonly User[]): { server: Server; close(): Promise<void> } {
-  const origin = () => {
-    const at = server.address();
-    return typeof at === 'object' && at ? `http://${HOST}:${at.port}` : '';
-  };
+/** The largest file that a story sends, and room beside it. */
+const MOST_BYTES = 50 * 1024 ** 2;
+
+export function createProvider(users: readonly User[]): FastifyInstance {
+  const app = fastify({
+    bodyLimit: MOST_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1000 },
+  });
+  // Every body is read by the contract, and passed on as it came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+  app.setNotFoundHandler(() => {
+    throw outsideContract('No existe.', 404);
+  });
+  app.setErrorHandler((thrown, _request, response) => {
+    const refusal = thrown instanceof Rejection ? thrown : brokenBy(thrown);
+    return response.code(refusal.http).send(refusal.body());
+  });
+  // Whoever asks meanwhile waits for it. A port that is taken leaves no program behind.
+  const opening = once(app.server, 'listening').then(() => openEmbedded(users.map(({ email }) => email)));
+  app.addHook('onClose', async () => (await opening).close());
 
   function logIn({ email, password }: Carga<'login'>): object {
     const user = users.find((u) => u.email === email && u.password === password);
@@ -47,12 +62,12 @@ export function createProvider(users: readonly User[]): { server: Server; close(
     return { token: issue(user.email), status: 200, role: user.rol };
   }
 
-  async function reply({ name, params }: Found, request: IncomingMessage, body: Buffer): Promise<string> {
-    const user = authorise(name, request, users);
+  async function reply(name: Specified, params: Params, headers: IncomingHttpHeaders, body: Buffer) {
+    const user = authorise(name, headers, users);
     for (const header of EXTENSION_HEADERS) {
-      if (request.headers[header]) throw outsideContract(`El encabezado ${header} no es del contrato.`, 400);
+      if (headers[header]) throw outsideContract(`El encabezado ${header} no es del contrato.`, 400);
     }
-    const payload = await receive(name, request, body);
+    const payload = await receive(name, headers, body);
     // Which call it is is known only now; `receive` has parsed the payload with that call's own schema.
     if (name === 'login') return JSON.stringify(logIn(payload as Carga<'login'>));
     // Nobody is written to.
@@ -62,51 +77,37 @@ export function createProvider(users: readonly User[]): { server: Server; close(
     await holdToRules(name, params, payload, (read, of = {}) => call(user.email, read, of));
     const { nombreArchivo } = params;
     const ids = nombreArchivo === undefined ? params : { nombreArchivo: keyOf(nombreArchivo) };
-    return call(user.email, name, ids, resent(request, body)).then(
-      (answer) => reduce(name, answer, origin()),
+    return call(user.email, name, ids, resent(headers, body)).then(
+      (answer) => reduce(name, answer, app.listeningOrigin),
       (refusal) => JSON.stringify(inPlaceOf(name, refusal)),
     );
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method === 'GET' && pathname.startsWith(DOWNLOADS)) {
-      const kept = await (await opening).download(pathname);
-      const type = kept.headers.get('content-type') ?? '';
-      return send(response, kept.status, new Uint8Array(await kept.arrayBuffer()), type);
-    }
-    const body = await buffer(request);
-    const found = find(request.method ?? '', pathname);
-    try {
-      if (!found) throw outsideContract('No existe.', 404);
-      send(response, 200, await reply(found, request, body), JSON_TYPE);
-    } catch (thrown) {
-      const refusal = thrown instanceof Rejection ? thrown : brokenBy(thrown);
-      send(response, refusal.http, JSON.stringify(refusal.body()), JSON_TYPE);
-    }
+  app.get(`${DOWNLOADS}*`, async ({ url }, response) => {
+    const kept = await (await opening).download(new URL(url, app.listeningOrigin).pathname);
+    response.code(kept.status).type(kept.headers.get('content-type') ?? '');
+    return Buffer.from(await kept.arrayBuffer());
+  });
+  for (const name of SPECIFIED) {
+    const { method, path } = llamada(name);
+    app.route<{ Params: Params; Body: Buffer | undefined }>({
+      method,
+      url: API_BASE + path,
+      async handler({ params, headers, body = Buffer.alloc(0) }, response) {
+        response.type('application/json');
+        return reply(name, params, headers, body);
+      },
+    });
   }
-  // Somebody who goes away while sending is no reason to end.
-  const server = createServer((request, response) =>
-    answer(request, response).catch(() => response.destroy()),
-  );
-  // Whoever asks meanwhile waits for it. A port that is taken leaves no program behind.
-  const opening = once(server, 'listening').then(() => openEmbedded(users.map(({ email }) => email)));
-  return {
-    server,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await (await opening).close();
-    },
-  };
+  return app;
 }
 
 /** Who is asking: a token on every call but login, and a role the contract lets through. */
-function authorise(name: Specified, request: IncomingMessage, users: readonly User[]): User {
+function authorise(name: Specified, headers: IncomingHttpHeaders, users: readonly User[]): User {
   const nobody: User = { email: '', password: '', rol: readRol('') };
   const call = llamada(name);
   if (!call.auth) return nobody;
-  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   const user = users.find((u) => token && u.email === userOf(token));
   if (!user) throw outsideContract('Falta un token válido.', 401);
   if (!call.roles.includes(user.rol)) throw outsideContract('Su rol no lo permite.', 403);
@@ -114,8 +115,8 @@ function authorise(name: Specified, request: IncomingMessage, users: readonly Us
 }
 
 /** What came, as it came; of its headers the one without which it cannot be read. */
-function resent(request: IncomingMessage, body: Buffer): RequestInit {
-  const type = request.headers['content-type'];
+function resent(headers: IncomingHttpHeaders, body: Buffer): RequestInit {
+  const type = headers['content-type'];
   return type && body.length > 0 ? { body: new Uint8Array(body), headers: { 'content-type': type } } : {};
 }
 
@@ -126,8 +127,4 @@ function inPlaceOf(name: Specified, refusal: unknown): object {
   const nothing = refusal.status === 404 ? NOTHING[name] : undefined;
   if (!nothing) throw refusal;
   return nothing;
-}
-
-function send(response: ServerResponse, status: number, body: string | Uint8Array, type: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body);
 }

@@ -1,7 +1,7 @@
 /** Starts the contract-only provider; see README.md beside this file. */
 import { randomBytes } from 'node:crypto';
 import { ROLES } from '@hilvan/contract';
-import { HOST, listen } from '../support/port';
+import { HOST } from '../support/port';
 import { createProvider } from './provider';
 
 const users = ROLES.map((rol) => ({
@@ -10,9 +10,9 @@ const users = ROLES.map((rol) => ({
   rol,
 }));
 const provider = createProvider(users);
-const port = await listen(provider.server, Number(process.env.PORT ?? 4700));
+const address = await provider.listen({ host: HOST, port: Number(process.env.PORT ?? 4700) });
 for (const u of users) console.log(`Usuario: ${u.email}\nContraseña: ${u.password}`);
-console.log(`Proveedor del contrato en http://${HOST}:${port}`);
+console.log(`Proveedor del contrato en ${address}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void provider.close());

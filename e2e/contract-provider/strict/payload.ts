@@ -1,5 +1,5 @@
 /** Reads a request's body in the one encoding the contract gives its call. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   CAMPO_TIRO_LARGO,
   type Codificacion,
@@ -17,9 +17,9 @@ const CONTENT_TYPES: Record<Exclude<Codificacion, 'none'>, string> = {
 };
 
 /** The payload, as the contract's schema reads it. @throws Rejection */
-export async function receive(name: Specified, request: IncomingMessage, body: Buffer): Promise<unknown> {
+export async function receive(name: Specified, headers: IncomingHttpHeaders, body: Buffer): Promise<unknown> {
   const call = llamada(name);
-  const type = request.headers['content-type'] ?? '';
+  const type = headers['content-type'] ?? '';
   if (call.encoding === 'none') {
     if (body.length > 0) throw outsideContract('Esta llamada no lleva carga.', 400);
     return undefined;

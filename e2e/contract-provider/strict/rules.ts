@@ -10,13 +10,13 @@ import {
   totales,
 } from '@hilvan/contract';
 import { demand } from '../rejection';
-import type { Found, Specified } from './routes';
+import type { Params, Specified } from './routes';
 
 /** What another call answers. */
-type Read = <K extends Specified>(name: K, params?: Found['params']) => Promise<Respuesta<K>>;
+type Read = <K extends Specified>(name: K, params?: Params) => Promise<Respuesta<K>>;
 
 interface Sent<K extends Specified> {
-  params: Found['params'];
+  params: Params;
   payload: Carga<K>;
   read: Read;
 }
@@ -50,9 +50,9 @@ const RULES: { [K in Specified]?: (sent: Sent<K>) => unknown } = {
 /** @param ask makes another call @throws Rejection */
 export async function holdToRules(
   name: Specified,
-  params: Found['params'],
+  params: Params,
   payload: unknown,
-  ask: (name: Specified, params?: Found['params']) => Promise<unknown>,
+  ask: (name: Specified, params?: Params) => Promise<unknown>,
 ): Promise<void> {
   // What a call's own schema gives.
   const read = (async (call, of) => llamada(call).response.parse(await ask(call, of))) as Read;

@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Vitest leaves one core free, which on a machine with two is half of it.
-const maxWorkers = availableParallelism();
+const maxWorkers = '100%';
 /** A second, as it would be, is short where the machine is busy. */
 const patient = { poll: { timeout: 20_000 } };
 /** Programs as they are shipped, started, killed and waited for. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const include = ['src/**/*.test.{ts,tsx}'];
@@ -8,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
-    maxWorkers: availableParallelism(),
+    maxWorkers: '100%',
     // The machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

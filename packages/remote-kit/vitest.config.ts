@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Builds and compressions are run for real, and the machine may be busy.
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,7 +7,7 @@ export default defineConfig({
     // The files of a worker share their modules and their window: loading them anew takes longer than the tests.
     isolate: false,
     setupFiles: ['../ui/src/testing/setup.ts'],
-    maxWorkers: availableParallelism(),
+    maxWorkers: '100%',
     // The machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import sbom from 'rollup-plugin-sbom';
 import type { Plugin, ProxyOptions } from 'vite';
@@ -80,7 +79,7 @@ export function testOptions() {
     environment: 'jsdom',
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
     // Vitest leaves one core free, which on a machine with two is half of it.
-    maxWorkers: availableParallelism(),
+    maxWorkers: '100%',
     // Whole screens are typed into, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 /** The line between all browsers and the provider, and the ways in which it fails. */
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { HOST, listen } from '../support/port';
 
 export interface Line {
@@ -19,15 +19,12 @@ export interface Line {
 
 /** @param repeats sends every write a second time without its key: a fault for the run to find */
 export async function openLine(provider: string, repeats: boolean): Promise<Line> {
-  const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: true });
   let heard: () => void = () => undefined;
   const server = createServer(async (req, res) => {
     const { method = 'GET', headers } = req;
     const write = method !== 'GET' && method !== 'HEAD';
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = await buffer(req);
     if (write) heard();
     const send = (sent: IncomingHttpHeaders) =>
       request(new URL(req.url ?? '/', provider), { method, headers: sent, agent });
@@ -62,11 +59,6 @@ export async function openLine(provider: string, repeats: boolean): Promise<Line
     onward.end(body);
   });
   server.on('clientError', (_error, socket) => socket.destroy());
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
-  });
   const line: Line = {
     url: `http://${HOST}:${await listen(server)}`,
     fare: 'whole',
@@ -76,9 +68,7 @@ export async function openLine(provider: string, repeats: boolean): Promise<Line
         heard = resolve;
         setTimeout(resolve, ms);
       }),
-    sever: () => {
-      for (const socket of sockets) socket.destroy();
-    },
+    sever: () => server.closeAllConnections(),
     close: () => {
       server.close();
       line.sever();

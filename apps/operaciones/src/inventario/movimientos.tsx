@@ -10,12 +10,21 @@ import { formatCantidad } from './format-cantidad';
 const SHOWN = 8;
 
 const COLUMNS: Column<Movimiento>[] = [
-  { key: 'momento', header: 'Cuándo', whole: true, render: (m) => formatMomento(m.momento) || '—' },
+  {
+    key: 'momento',
+    header: 'Cuándo',
+    whole: true,
+    cardLabel: '',
+    card: 'line',
+    render: (m) => formatMomento(m.momento) || '—',
+  },
   { key: 'quien', header: 'Quién', primary: true, render: (m) => m.quien },
   {
     key: 'movimiento',
     header: 'Movimiento',
     whole: true,
+    cardLabel: '',
+    card: 'line',
     render: ({ tipo, cantidad }) =>
       tipo === 'entrada' ? `Entrada: +${formatCantidad(cantidad)}` : `Salida: −${formatCantidad(cantidad)}`,
   },

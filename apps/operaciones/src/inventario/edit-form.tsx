@@ -32,6 +32,8 @@ export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.'
 
 type EditarFormProps = {
   item: Inventario;
+  /** How much of it there is now, null where nobody knows. */
+  hay: number | null;
   /** Every other one. */
   otros: readonly Inventario[];
   opciones: ReturnType<typeof useOpciones>;
@@ -76,7 +78,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 };
 
 /** Everything of an item but its quantity, which only entries and exits move. */
-export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
+export const EditForm = ({ item, hay, otros, opciones }: EditarFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
   const form = useSchemaForm(schema, initial);
@@ -136,18 +138,12 @@ export const EditForm = ({ item, otros, opciones }: EditarFormProps) => {
             <>
               <FormField
                 label="Cantidad"
-                hint={`${item.cantidad === null ? 'No se conoce. ' : ''}Solo cambia con entradas y salidas.`}
+                hint={`${hay === null ? 'No se conoce. ' : ''}Solo cambia con entradas y salidas.`}
                 error={form.formState.errors.cantidad?.message}
               >
                 {(control) => (
                   // Named, so that what is wrong with it leads here.
-                  <Input
-                    {...control}
-                    name="cantidad"
-                    readOnly
-                    numeric
-                    value={formatCantidad(item.cantidad)}
-                  />
+                  <Input {...control} name="cantidad" readOnly numeric value={formatCantidad(hay)} />
                 )}
               </FormField>
               {minimos ? (

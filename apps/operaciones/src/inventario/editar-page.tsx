@@ -1,8 +1,19 @@
 import { useCan, useRecordToEdit } from '@hilvan/api-client';
-import { jointly, LinkButton, notify, Page, PlusIcon, TruckIcon, useLoadingDialog } from '@hilvan/ui';
+import {
+  Button,
+  CheckIcon,
+  jointly,
+  LinkButton,
+  notify,
+  Page,
+  PlusIcon,
+  TruckIcon,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useContar } from './contar';
 import { EditForm, NO_ENCONTRADO } from './edit-form';
 import { Movimientos } from './movimientos';
 import { useOpciones } from './opciones';
@@ -19,6 +30,9 @@ function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('inventarioInfo');
   const item = base?.datos.data.find((i) => String(i.id) === id);
   const opciones = useOpciones();
+  const contar = useContar();
+  // What stands there now, which a count or somebody else may have moved since the form opened.
+  const now = query.data?.datos.data.find((i) => i.id === item?.id);
   const missing = base !== undefined && !item;
   useLoadingDialog(query.isPending, { seconds: 3 });
   useEffect(() => {
@@ -32,6 +46,9 @@ function Load({ id }: { id: string }) {
       actions={
         item && can('moverInventario') ? (
           <>
+            <Button variant="outline" onClick={() => contar(item)}>
+              <CheckIcon /> Contar
+            </Button>
             <LinkButton to={`/inventario/salida?producto=${item.id}`} variant="outline">
               <TruckIcon /> Salida
             </LinkButton>
@@ -47,6 +64,7 @@ function Load({ id }: { id: string }) {
           <EditForm
             key={item.id}
             item={item}
+            hay={now ? now.cantidad : item.cantidad}
             otros={base?.datos.data.filter((i) => i !== item) ?? []}
             opciones={opciones}
           />

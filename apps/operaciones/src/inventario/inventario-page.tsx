@@ -3,9 +3,11 @@ import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import {
+  CheckIcon,
   ColorSwatch,
   type Column,
   EditIcon,
+  IconButton,
   LinkButton,
   Page,
   PlusIcon,
@@ -17,6 +19,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useContar } from './contar';
 import { ExistenciaCell } from './existencia-cell';
 import { MinimoGeneral } from './minimo-general';
 import { Notify } from './notify-existencia';
@@ -26,7 +29,11 @@ import { pedidosDe } from './pedido';
 const PAGE_SIZE = 25;
 const loadImport = () => import('./importar-inventario');
 
-const columnsWith = (general: number | null): Column<Inventario>[] => [
+const columnsWith = (
+  general: number | null,
+  /** Absent for who moves no stock. */
+  contar: ((item: Inventario) => void) | undefined,
+): Column<Inventario>[] => [
   {
     key: 'nombre_producto',
     header: 'Nombre producto',
@@ -61,15 +68,27 @@ const columnsWith = (general: number | null): Column<Inventario>[] => [
     align: 'end',
     cardLabel: '',
     render: (i) => (
-      <LinkButton
-        to={`/inventario/editar/${i.id}`}
-        size="sm"
-        variant="ghost"
-        aria-label={`Editar ${i.nombre_producto}`}
-        title="Editar"
-      >
-        <EditIcon />
-      </LinkButton>
+      <>
+        {contar ? (
+          <IconButton
+            size="sm"
+            aria-label={`Contar ${i.nombre_producto}`}
+            title="Contar"
+            onClick={() => contar(i)}
+          >
+            <CheckIcon />
+          </IconButton>
+        ) : null}
+        <LinkButton
+          to={`/inventario/editar/${i.id}`}
+          size="sm"
+          variant="ghost"
+          aria-label={`Editar ${i.nombre_producto}`}
+          title="Editar"
+        >
+          <EditIcon />
+        </LinkButton>
+      </>
     ),
   },
 ];
@@ -104,7 +123,9 @@ export default function InventarioPage() {
   const inventario = useQuery({ ...queryFor('inventarioInfo'), select: newestFirst });
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
-  const columns = useMemo(() => columnsWith(general), [general]);
+  const contar = useContar();
+  const moves = can('moverInventario');
+  const columns = useMemo(() => columnsWith(general, moves ? contar : undefined), [general, moves, contar]);
   const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
   const filters = useMemo(() => filtersWith(inventario.data, general), [inventario.data, general]);
 
@@ -118,7 +139,7 @@ export default function InventarioPage() {
           <LinkButton to="/categorias" variant="outline">
             <TagIcon /> Categorias
           </LinkButton>
-          {can('moverInventario') ? (
+          {moves ? (
             <>
               <OrderFromProveedor pedidos={pedidos} coming={inventario.isPending} />
               <ImportButton load={loadImport} />

@@ -11,7 +11,8 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   test.setTimeout(150_000);
   const page = await as('Admin');
   const titulos = [unique('Uniformes Núñez'), unique('Gabachas'), unique('Vestidos')] as const;
-  for (const titulo of titulos) await newOrden(page, titulo);
+  const { producto } = await newOrden(page, titulos[0]);
+  for (const titulo of titulos.slice(1)) await newOrden(page, titulo);
 
   await page.goto('/calendario');
   await page.getByRole('button', { name: 'Semana actual' }).click();
@@ -32,6 +33,13 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Asignar', exact: true }).press('Enter');
   await expect(semana.getByRole('link', { name: titulos[1] })).toBeVisible();
+
+  await semana.getByRole('button', { name: 'Qué hay que hacer' }).click();
+  const hacer = page.getByRole('dialog', { name: 'Qué hay que hacer' });
+  await expect(hacer.getByRole('row').filter({ hasText: producto })).toContainText('1 × S, 1 × M, 1 × L');
+  await expectAccessible(page);
+  await takeScreenshot(page, 'calendario-que-hay-que-hacer');
+  await page.keyboard.press('Escape');
 
   await semana.getByRole('link', { name: /^Agregar/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Agregar Actividades - \d+$/ })).toBeVisible();

@@ -113,4 +113,20 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) =>
   );
   await expectAccessible(page);
   await takeScreenshot(page, 'inventario-pedido');
+  // The window over the window, then that one.
+  await page.keyboard.press('Escape');
+  await expect(pedido).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+
+  await row.getByRole('button', { name: `Contar ${tela}` }).click();
+  await page.getByLabel(/^¿Cuánto hay\?/).fill('999,5');
+  await page.keyboard.press('Enter');
+  await answerQuestion(page, '¿Anotar una salida de 0,5?', 'Sí, anotar');
+  await expect(row).toContainText('999,5');
+  if (provider === 'contrato') return;
+  await page.getByRole('link', { name: `Editar ${tela}` }).click();
+  await expect(page.getByRole('region', { name: 'Movimientos' })).toContainText('Salida: −0,5');
+  await expectAccessible(page);
+  await takeScreenshot(page, 'inventario-movimientos');
 });

@@ -2,11 +2,12 @@ import { byNewest, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
-import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
+import { type Column, jointly, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DuplicadosEmpresas } from '../duplicados/duplicados-button';
 import { Correo } from '../shared/shared';
 import { CAMPOS_EMPRESA } from './campos-empresa';
+import { useSinPedir } from './sin-pedir';
 
 const POR_PAGINA = 80;
 const loadImport = () => import('./importar-empresas');
@@ -15,6 +16,7 @@ export default function EmpresasPage() {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: porReciente });
   const can = useCan();
   const { tallas } = useCapacidades();
+  const { orders, ...sinPedir } = useSinPedir(columns);
   const register = can('registrar') ? (
     <LinkButton to="/empresas/registro">
       <PlusIcon /> Registrar
@@ -44,9 +46,9 @@ export default function EmpresasPage() {
         storageKey="empresas"
         label="Buscar empresa"
         caption="Empresas"
-        columns={columns}
-        rows={empresas.data}
-        query={empresas}
+        {...sinPedir}
+        rows={orders && !orders.data ? undefined : empresas.data}
+        query={orders ? jointly(empresas, orders) : empresas}
         searchedIn={porNombre}
         pageSize={POR_PAGINA}
         emptyAction={register}

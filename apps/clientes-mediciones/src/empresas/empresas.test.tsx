@@ -1,4 +1,7 @@
+import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { orden } from '@hilvan/remote-kit/testing/samples';
+import { fecha } from '@hilvan/ui';
 import { answerQuestion, campo, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -19,6 +22,40 @@ test('the list: number, name with its link, Email; newest first; search by name'
   await user.click(screen.getByRole('searchbox', { name: 'Buscar empresa' }));
   await user.paste('NANDU');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+});
+
+test('whom to call: who ordered before and not for a year, with the day; orders are read only then', async () => {
+  const day = (days: number) => addDays(hoy(), -days);
+  api.answers('listarEmpresas', { data: [HOSPITAL, CAFE, { ...CAFE, id: 3, nombre_empresa: 'Hotel Sol' }] });
+  api.answers('listarOrdenes', {
+    ordenes: [
+      orden(1, { id_empresa: 1, fecha_orden: day(366) }),
+      orden(2, { id_empresa: 1, fecha_orden: day(500) }),
+      // What was annulled is no order.
+      orden(3, { id_empresa: 1, fecha_orden: day(10), estado: 'Anulada' }),
+      orden(4, { id_empresa: 2, fecha_orden: day(365) }),
+      orden(5, { id_empresa: 2, fecha_orden: day(600) }),
+      orden(6, { id_empresa: null, fecha_orden: day(400) }),
+    ],
+  });
+  const { user } = open('/empresas');
+  await screen.findByRole('link', { name: 'Hotel Sol' });
+  expect(api.requests('listarOrdenes')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Sin pedir hace un año' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Hospital Nacional`);
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(fecha(day(366)));
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(screen.queryByRole('columnheader', { name: /Último pedido/ })).toBeNull();
+});
+
+test('orders that cannot be read are said, and no company is taken for one to call', async () => {
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('listarOrdenes', { http: 500, body: {} });
+  const { user } = open('/empresas?filtro=sin-pedir');
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(screen.queryByRole('link', { name: 'Hospital Nacional' })).toBeNull();
 });
 
 test('the file of the list has the headings of the form, which the import knows', async () => {

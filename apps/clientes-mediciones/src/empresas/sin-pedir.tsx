@@ -1,0 +1,61 @@
+import { queryFor } from '@hilvan/api-client';
+import { addDays, type Empresa, isAnulada, type Respuesta } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
+import { type Column, fecha, type SearchTableProps } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The list's own filter of who ordered before and not for a year, as an address has it. */
+const SIN_PEDIR = 'sin-pedir';
+const A_YEAR = 365;
+
+/** The day of each company's newest order, by its id; what was annulled is none. */
+function newestOf({ ordenes }: Respuesta<'listarOrdenes'>): ReadonlyMap<number, string> {
+  const newest = new Map<number, string>();
+  for (const { id_empresa, fecha_orden, estado } of ordenes)
+    if (id_empresa !== null && !isAnulada(estado) && fecha_orden > (newest.get(id_empresa) ?? ''))
+      newest.set(id_empresa, fecha_orden);
+  return newest;
+}
+
+/** Whom to call: companies that ordered before and not for a year. Orders are read once somebody asks for them. */
+export function useSinPedir(columns: readonly Column<Empresa>[]) {
+  const [address] = useSearchParams();
+  const chosen = address.get('filtro') === SIN_PEDIR;
+  const query = useQuery({ ...queryFor('listarOrdenes'), select: newestOf, enabled: chosen });
+  const newest = chosen ? query.data : undefined;
+  const since = addDays(useHoy(), -A_YEAR);
+  const filters = useMemo(
+    (): SearchTableProps<Empresa>['filters'] => ({
+      label: 'A quién mostrar',
+      of: [
+        { value: '', label: 'Todas', passes: () => true },
+        {
+          value: SIN_PEDIR,
+          label: 'Sin pedir hace un año',
+          passes: ({ id }) => (newest?.get(id) ?? since) < since,
+        },
+      ],
+    }),
+    [newest, since],
+  );
+  const shown = useMemo(
+    (): readonly Column<Empresa>[] =>
+      newest
+        ? [
+            ...columns,
+            {
+              key: 'ultimo',
+              header: 'Último pedido',
+              whole: true,
+              sortBy: ({ id }) => newest.get(id) ?? null,
+              render: ({ id }) => fecha(newest.get(id)),
+            },
+          ]
+        : columns,
+    [columns, newest],
+  );
+  /** What has to be there before the list is, beside the companies. */
+  return { filters, columns: shown, orders: chosen ? query : undefined };
+}

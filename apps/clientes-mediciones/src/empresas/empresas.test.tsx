@@ -24,16 +24,16 @@ test('the list: number, name with its link, Email; newest first; search by name'
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
 
-test('whom to call: who ordered before and not for a year, with the day; orders are read only then', async () => {
+test('whom to call: who ordered before and not for half a year, with the day; orders are read only then', async () => {
   const day = (days: number) => addDays(hoy(), -days);
   api.answers('listarEmpresas', { data: [HOSPITAL, CAFE, { ...CAFE, id: 3, nombre_empresa: 'Hotel Sol' }] });
   api.answers('listarOrdenes', {
     ordenes: [
-      orden(1, { id_empresa: 1, fecha_orden: day(366) }),
+      orden(1, { id_empresa: 1, fecha_orden: day(183) }),
       orden(2, { id_empresa: 1, fecha_orden: day(500) }),
       // What was annulled is no order.
       orden(3, { id_empresa: 1, fecha_orden: day(10), estado: 'Anulada' }),
-      orden(4, { id_empresa: 2, fecha_orden: day(365) }),
+      orden(4, { id_empresa: 2, fecha_orden: day(182) }),
       orden(5, { id_empresa: 2, fecha_orden: day(600) }),
       orden(6, { id_empresa: null, fecha_orden: day(400) }),
     ],
@@ -41,10 +41,10 @@ test('whom to call: who ordered before and not for a year, with the day; orders 
   const { user } = open('/empresas');
   await screen.findByRole('link', { name: 'Hotel Sol' });
   expect(api.requests('listarOrdenes')).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Sin pedir hace un año' }));
+  await user.click(screen.getByRole('button', { name: 'Sin pedir hace 6 meses' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Hospital Nacional`);
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent(fecha(day(366)));
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(fecha(day(183)));
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
   expect(screen.queryByRole('columnheader', { name: /Último pedido/ })).toBeNull();

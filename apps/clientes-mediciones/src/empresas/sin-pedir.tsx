@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The list's own filter of who ordered before and not for a year, as an address has it. */
+/** The list's own filter of who ordered before and not for half a year, as an address has it. */
 const SIN_PEDIR = 'sin-pedir';
-const A_YEAR = 365;
+const HALF_A_YEAR = 182;
 
 /** The day of each company's newest order, by its id; what was annulled is none. */
 function newestOf({ ordenes }: Respuesta<'listarOrdenes'>): ReadonlyMap<number, string> {
@@ -19,13 +19,13 @@ function newestOf({ ordenes }: Respuesta<'listarOrdenes'>): ReadonlyMap<number, 
   return newest;
 }
 
-/** Whom to call: companies that ordered before and not for a year. Orders are read once somebody asks for them. */
+/** Whom to call: companies that ordered before and not for half a year. Orders are read once somebody asks for them. */
 export function useSinPedir(columns: readonly Column<Empresa>[]) {
   const [address] = useSearchParams();
   const chosen = address.get('filtro') === SIN_PEDIR;
   const query = useQuery({ ...queryFor('listarOrdenes'), select: newestOf, enabled: chosen });
   const newest = chosen ? query.data : undefined;
-  const since = addDays(useHoy(), -A_YEAR);
+  const since = addDays(useHoy(), -HALF_A_YEAR);
   const filters = useMemo(
     (): SearchTableProps<Empresa>['filters'] => ({
       label: 'A quién mostrar',
@@ -33,7 +33,7 @@ export function useSinPedir(columns: readonly Column<Empresa>[]) {
         { value: '', label: 'Todas', passes: () => true },
         {
           value: SIN_PEDIR,
-          label: 'Sin pedir hace un año',
+          label: 'Sin pedir hace 6 meses',
           passes: ({ id }) => (newest?.get(id) ?? since) < since,
         },
       ],

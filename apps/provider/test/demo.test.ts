@@ -57,6 +57,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(states.map((row) => row.estado).sort()).toEqual([...ESTADOS_ORDEN].sort());
   });
 
+  it('has companies that did not come back for half a year, and others that did', async () => {
+    const orders = await p.base.db.selectFrom('ordenes').select(['id_empresa', 'fecha_orden']).execute();
+    const recent = new Set(orders.filter((o) => o.fecha_orden > '2025-09-01').map((o) => o.id_empresa));
+    const ever = new Set(orders.map((o) => o.id_empresa));
+    expect([...ever].filter((id) => !recent.has(id)).length).toBeGreaterThan(1);
+    expect(recent.size).toBeGreaterThan(20);
+  });
+
   it('has stock that came to what it is by entries and exits, and was never below nothing', async () => {
     const items = await p.base.db.selectFrom('inventario').select(['id', 'cantidad']).execute();
     const moves = await p.base.db.selectFrom('movimientos').selectAll().orderBy('id').execute();

@@ -45,11 +45,18 @@ export const products = (): Nueva<'productos'>[] =>
     precio_unitario: Math.round(precio * 100),
   }));
 
+/** One company of so many has not ordered for so many days. */
+const LOST_EVERY = 10;
+const LOST_FOR = 200;
+
 /** Order number `id` of `count`; the older it is, the further it has come. */
 export function addOrder(shop: Shop, rows: Rows, id: number, count: number): void {
   const { random, today } = shop;
-  const company = shop.companies[random.int(0, shop.companies.length - 1)];
+  const picked = random.int(0, shop.companies.length - 1);
   const age = Math.floor((1 - id / count) * 360) + random.int(0, 4);
+  // Some ordered in the first months and did not come back.
+  const isLost = picked % LOST_EVERY === LOST_EVERY - 1 && age < LOST_FOR;
+  const company = shop.companies[isLost ? picked - 1 : picked];
   const fecha = addDays(today, -age);
   const estado = orderState(random, age);
   const lines = Array.from({ length: random.int(2, 6) }, () => ({

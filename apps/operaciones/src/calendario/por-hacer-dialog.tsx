@@ -8,11 +8,13 @@ import {
   resumenDe,
   textoTallas,
 } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Button,
   type Column,
   DataTable,
   ErrorState,
+  fecha,
   Heading,
   LoadingState,
   numeroDeDocumento,
@@ -61,6 +63,7 @@ export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDia
   const { filas, resumen = [], error, retry } = usePorHacer(pedidos);
   const [printing, setPrinting] = useState(false);
   const [end] = useState(() => () => setPrinting(false));
+  const today = useHoy();
   const hoja = filas ? (
     <>
       <Text mb="3">{[semana, ...resumen].join('. ')}</Text>
@@ -97,6 +100,8 @@ export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDia
           <Heading as="h2" size="lg">
             Qué hay que hacer
           </Heading>
+          {/* On the wall it stays while the work goes on. */}
+          <Text>Impreso el {fecha(today)}</Text>
           {hoja}
         </Paper>
       ) : null}

@@ -1,5 +1,7 @@
+import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
+import { fecha } from '@hilvan/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
@@ -97,7 +99,7 @@ test('an order that could not be read is not left out unsaid: it is asked for ag
   expect(await within(dialog).findByText(/6 piezas/)).toBeVisible();
 });
 
-test('on paper it says of which week', async () => {
+test('on paper it says of which week, and of which day it is', async () => {
   conPedidos();
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, dialog } = await openPorHacer(SEMANA);
@@ -105,7 +107,9 @@ test('on paper it says of which week', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = document.querySelector('[data-paper]');
-  expect(paper).toHaveTextContent(new RegExp(`Qué hay que hacer${SEMANA} · .*9 piezas de 2 pedidos`));
+  expect(paper).toHaveTextContent(
+    new RegExp(`Qué hay que hacerImpreso el ${fecha(hoy())}${SEMANA} · .*9 piezas de 2 pedidos`),
+  );
   expect(paper).toHaveTextContent('1 × M, 5 × L, 1 sin talla');
 });
 

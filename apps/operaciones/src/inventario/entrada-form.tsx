@@ -21,7 +21,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { labelOf, sameNombre } from './existencias';
+import { enMilesimas, labelOf, MIL, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import {
   AvisoOtroColor,
@@ -87,6 +87,27 @@ const PistaExistente = ({ form, inventario }: PistaProps) => {
   return proveedor === null || proveedor === known.id_proveedor
     ? hay
     : `${hay} Era de ${texto(known.nombre_proveedor, 'otro proveedor')}: pasará a ser del que elija aquí.`;
+};
+
+/** How many there will be: whoever counted the shelf sees the figure that was counted. */
+const PistaQuedaran = ({
+  form,
+  inventario,
+  pendientes,
+}: PistaProps & Pick<EntradaFormProps, 'pendientes'>) => {
+  const { known } = useHomonimos({ control: form.control, inventario });
+  const cantidad = useWatch({ control: form.control, name: 'cantidad' });
+  if (!known || known.cantidad === null || !cantidad || !(cantidad > 0)) return null;
+  const same = pendientes.filter(
+    (one) =>
+      sameNombre(one.nombre_producto, known.nombre_producto) &&
+      codigoColor(one.color) === codigoColor(known.color),
+  );
+  const sum = [known, ...same].reduce(
+    (all, one) => all + enMilesimas(one.cantidad ?? 0),
+    enMilesimas(cantidad),
+  );
+  return `Quedarán ${formatCantidad(sum / MIL)}.`;
 };
 
 /** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
@@ -165,7 +186,15 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
           opciones={opciones}
           pista={<PistaExistente key={begun} form={form} inventario={inventario} />}
           aviso={<AvisoOtroColor control={form.control} inventario={inventario} elegir />}
-          cantidad={<CantidadField form={form} name="cantidad" label="Cantidad" required />}
+          cantidad={
+            <CantidadField
+              form={form}
+              name="cantidad"
+              label="Cantidad"
+              required
+              hint={<PistaQuedaran form={form} inventario={inventario} pendientes={pendientes} />}
+            />
+          }
         />
       </FormGrid>
     </RowForm>

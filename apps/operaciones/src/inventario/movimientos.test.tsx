@@ -303,6 +303,33 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   expect(screen.getAllByRole('button', { name: /^Eliminar / })).toHaveLength(1);
 });
 
+test('exit: how many will be left is said as the quantity is typed, counting what is pending', async () => {
+  conInventario(api);
+  const { user } = open('/inventario/salida', 'Colaborador');
+  await salida(user, 'gabar', /Tela gabardina/, '2');
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  await choose(user, /^Producto/, 'gabar', /Tela gabardina/);
+  await user.type(cantidad(), '0,5');
+  expect(await screen.findByText('Disponible: 10,5 (Metros). Quedarán 10.')).toBeVisible();
+  await user.clear(cantidad());
+  await user.type(cantidad(), '11');
+  expect(await screen.findByText('Disponible: 10,5 (Metros)')).toBeVisible();
+});
+
+test('entry: how many there will be is said as the quantity is typed, counting what is pending', async () => {
+  conInventario(api);
+  const { user } = await entrada('Colaborador');
+  const elegir = () => choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await elegir();
+  await user.clear(cantidad());
+  await user.type(cantidad(), '0,2{Enter}');
+  expect(await screen.findByRole('button', { name: /^Eliminar Tela/ })).toBeVisible();
+  await elegir();
+  await user.clear(cantidad());
+  await user.type(cantidad(), '7,5');
+  expect(cantidad()).toHaveAccessibleDescription('Quedarán 20,2.');
+});
+
 test('exit: of what nobody knows the quantity, that is said before a figure is typed', async () => {
   conInventario(api, [{ ...item(), cantidad: null }]);
   const { user } = open('/inventario/salida?producto=1', 'Colaborador');

@@ -23,6 +23,15 @@ type SalidaFormProps = {
   onAdd: (salida: Salida) => boolean;
 };
 
+/** How many there are, and how many it leaves: whoever counted the shelf sees the figure that was counted. */
+function hintOf(item: Inventario, pendientes: readonly Salida[], cantidad: number | null): string {
+  const left = disponible(item, pendientes);
+  const hay = `Disponible: ${formatCantidad(left)} (${texto(item.comentario)})`;
+  if (left === null || cantidad === null || !(cantidad > 0)) return hay;
+  const after = disponible(item, [...pendientes, { nombre_producto: item.nombre_producto, cantidad }]) ?? 0;
+  return after < 0 ? hay : `${hay}. Quedarán ${formatCantidad(after)}.`;
+}
+
 const SELECCIONE = 'Seleccione un producto.';
 
 const schema = z.object({
@@ -39,7 +48,8 @@ export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: Sali
   useEffect(() => {
     if (isChosen) form.setFocus('cantidad');
   }, [isChosen, form.setFocus]);
-  const picked = inventario.find((item) => item.id === form.watch('id'));
+  const [id, cantidad] = form.watch(['id', 'cantidad']);
+  const picked = inventario.find((item) => item.id === id);
 
   const add = ({ cantidad }: z.output<typeof schema>) => {
     if (!picked) {
@@ -83,11 +93,7 @@ export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: Sali
           name="cantidad"
           label="Cantidad"
           required
-          hint={
-            picked
-              ? `Disponible: ${formatCantidad(disponible(picked, pendientes))} (${texto(picked.comentario)})`
-              : null
-          }
+          hint={picked ? hintOf(picked, pendientes, cantidad) : null}
         />
       </FormGrid>
     </RowForm>

@@ -1,7 +1,7 @@
 /** What the documents say, read back as text. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hoy, type NombreLlamada } from '@hilvan/contract';
+import { formatFecha, hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBase } from '../src/db/open';
 import type { Documento } from '../src/pdf/document';
@@ -86,6 +86,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         /Reporte ventas[\s\S]*₡29 601,50\s+₡1 000,00[\s\S]*Total facturado\s+₡29 601,50/,
       ],
       ['pdfSaldos', {}, /Saldos pendientes[\s\S]*Ruedo de pantalón\s+Café Ñandú\s+₡4 000,00\s+₡4 000,00/],
+      // What is owed is owed on a day.
+      ['pdfSaldos', {}, new RegExp(`Fecha\\s+Registros\\s+${formatFecha(day)}\\s`)],
       ['pdfInventario', {}, /Gabardina azul\s+10\s+#0000ff\s+Telas\s+Telas del Sur\s+Metros/],
       ['pdfMejoresProductos', {}, /Productos más vendidos[\s\S]*Camisa polo\s+4/],
       ['pdfClientes', {}, /José Núñez Solís\s+1-1111-1111/],

@@ -56,6 +56,7 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
     { title: 'Fecha', share: 13, align: 'right', value: (r) => formatFecha(r.created_at) },
   ];
   const paper = openPaper(taller, 'Saldos pendientes');
+  factsOfToday(paper, rows);
   return withSums(paper, columns, rows, [['Total pendiente', rows.reduce((sum, r) => sum + r.saldo, 0)]]);
 }
 
@@ -118,12 +119,17 @@ function plain<Row>(
   landscape = false,
 ): Promise<Buffer> {
   const paper = openPaper(taller, title, landscape);
+  factsOfToday(paper, rows);
+  drawTable(paper, columns, rows, { empty: EMPTY });
+  return paper.finish();
+}
+
+/** Of which day it is: tomorrow it says something else. */
+function factsOfToday(paper: Paper, rows: readonly unknown[]): void {
   facts(paper, [
     ['Fecha', formatFecha(hoy())],
     ['Registros', number.format(rows.length)],
   ]);
-  drawTable(paper, columns, rows, { empty: EMPTY });
-  return paper.finish();
 }
 
 function withSums<Row>(

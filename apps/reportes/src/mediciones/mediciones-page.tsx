@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import type { MedicionReporteFila } from '@hilvan/contract';
-import { EmpresaLink, useListState } from '@hilvan/ui';
+import { EmpresaLink, texto, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { fullName, type ReportColumn } from '../report/column';
@@ -18,7 +18,14 @@ const columns: readonly ReportColumn<MedicionReporteFila>[] = [
     value: (m) => m.empresa,
     cell: (m) => <EmpresaLink nombre={m.empresa} row />,
   },
-  { key: 'fecha', header: 'Fecha', kind: 'isoDay', value: (m) => m.created_at },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    kind: 'day',
+    value: (m) => m.created_at,
+    // On the screen as it is sent; a file has days that a spreadsheet knows.
+    cell: (m) => texto(m.created_at, '—'),
+  },
 ];
 
 /** /reporte/mediciones/clientes/empresa */

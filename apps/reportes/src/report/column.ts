@@ -37,8 +37,6 @@ export function formatValue(value: CellValue, kind: CellKind): string {
       return typeof value === 'number' ? `${percents.format(value)} %` : SIN_DATO;
     case 'day':
       return fecha(typeof value === 'string' ? value : '');
-    case 'isoDay':
-      return value ? String(value) : SIN_DATO;
     case 'text':
       return texto(value);
   }

@@ -204,6 +204,28 @@ test('Exportar CSV hands over every row as it is sorted, with the day in its nam
   expect(files.names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
 });
 
+test('a file has the days of measurements as every other, which the screen shows as they are sent', async () => {
+  api.answers('vistaMediciones', {
+    data: [
+      {
+        nombre: 'Ana',
+        apellido1: 'Mora',
+        apellido2: 'Ruiz',
+        articulo: 'Camisa',
+        empresa: 'Café Núñez',
+        created_at: '2026-02-01T23:30:00',
+      },
+    ],
+  });
+  api.answers('listarEmpresas', { data: [] });
+  const files = catchFiles();
+  const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
+  expect(await screen.findByText('2026-02-01')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(files.names).toHaveLength(1));
+  expect((await files.lines())[1]).toBe('Ana Mora Ruiz;Camisa;Café Núñez;1/2/2026');
+});
+
 test('where a provider says which document a row is, the file does; what each company owes is a file of its own', async () => {
   const data = [{ ...saldo(1), orden_id: 12 }, { ...saldo(3), reparacion_id: 8 }, saldo(2)];
   api.answers('vistaSaldos', { data });

@@ -70,7 +70,7 @@ export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[
     ...(primary ? { primary } : {}),
     ...(width ? { width } : {}),
     ...(isNumeric(kind) ? { align: 'end' as const } : {}),
-    ...(whole || kind === 'day' || kind === 'isoDay' ? { whole: true } : {}),
+    ...(whole || kind === 'day' ? { whole: true } : {}),
     render: cell ?? ((row: T) => formatValue(value(row), kind)),
     sortBy: (row: T) => sortValue(value(row)),
   }));

@@ -4,8 +4,8 @@ import { csvFile, saveFile } from '../csv/save-csv';
 /** What a cell holds before anybody formats it. Null is "the provider did not send it", never 0. */
 export type CellValue = string | number | null;
 
-/** `amount` is colones, `percent` of a hundred; `day` is 'yyyy-mm-dd' and reads d/m/yyyy, `isoDay` reads as it is sent. */
-export type CellKind = 'text' | 'number' | 'amount' | 'percent' | 'day' | 'isoDay';
+/** `amount` is colones, `percent` of a hundred; `day` is 'yyyy-mm-dd' and reads d/m/yyyy. */
+export type CellKind = 'text' | 'number' | 'amount' | 'percent' | 'day';
 
 /** One column of a file. */
 export type SheetColumn<T> = { header: string; kind?: CellKind; value: (row: T) => CellValue };
@@ -39,7 +39,7 @@ function csvOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Blob 
 }
 
 /** How wide a column stands in Excel, in characters, by what it holds. */
-const WIDTHS = { text: 28, number: 12, amount: 16, percent: 10, day: 12, isoDay: 12 };
+const WIDTHS = { text: 28, number: 12, amount: 16, percent: 10, day: 12 };
 
 async function xlsxOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/universal');

@@ -28,6 +28,7 @@ const columns: Column<Producto>[] = [
 ];
 const summary = foundSheet<Producto>('productos', [
   words('Producto', (p) => p.nombre_producto),
+  words('Categoría', (p) => p.categoria),
   words('Descripción', (p) => p.descripcion),
   { header: 'Precio con IVA', kind: 'amount', value: (p) => p.precio_unitario },
 ]);

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../testing/datos';
 
 const api = fakeApi();
@@ -34,6 +34,24 @@ test('lists 25 products a page, the newest first, with price and link', async ()
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   expect(within(table).getAllByRole('row')).toHaveLength(6);
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^26/);
+});
+
+test('the file of the list says the category too, without which it could not be imported', async () => {
+  api.answers('listarProductos', { data: [producto(1)] });
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved = file;
+    return 'blob:productos';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('/productos');
+  await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  click.mockRestore();
+  const [titles = '', row] = (await saved?.text())?.split('\r\n') ?? [];
+  expect(titles).toContain('Producto;Categoría;Descripción;Precio con IVA');
+  expect(row).toBe('Camisa 1;Superior;;15000');
 });
 
 test('the search folds accents and case; nothing found reads the empty text', async () => {

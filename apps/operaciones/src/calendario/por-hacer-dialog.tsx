@@ -165,7 +165,8 @@ function filasDe(
     for (const { prenda, cantidad } of resumenDe(suyas)) {
       const key = nombreClave(prenda);
       const one = `${numeroDeDocumento('orden', id)}${atrasado ? ' (atrasado)' : ''}: ${cantidad}`;
-      deQuien.set(key, [...(deQuien.get(key) ?? []), one]);
+      // In one piece: no line ends between an order's number and how much it asks for.
+      deQuien.set(key, [...(deQuien.get(key) ?? []), one.replaceAll(' ', '\u00a0')]);
     }
   }
   const filas = resumenDe(piezas)

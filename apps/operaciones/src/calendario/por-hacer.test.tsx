@@ -65,6 +65,8 @@ async function openPorHacer(semana: string) {
   await user.click(await within(card).findByRole('button', { name: 'Qué hay que hacer' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Qué hay que hacer' }) };
 }
+/** Of each order in one piece, so that no line ends between its number and how much it asks for. */
+const junto = (text: string) => text.replaceAll(' ', '\u00a0');
 const rowsOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('row')
@@ -76,8 +78,8 @@ test('this week’s garments and sizes, with what is late, without what is made'
   const { dialog } = await openPorHacer(SEMANA);
   expect(await within(dialog).findByText(/9 piezas de 2 pedidos, 1 atrasado/)).toBeVisible();
   expect(rowsOf(dialog)).toEqual([
-    'camisaPedido 12 (atrasado): 4 · Pedido 10: 31 × M, 5 × L, 1 sin talla7',
-    'PantalónPedido 10: 22',
+    `camisa${junto('Pedido 12 (atrasado): 4')} · ${junto('Pedido 10: 3')}1 × M, 5 × L, 1 sin talla7`,
+    `Pantalón${junto('Pedido 10: 2')}2`,
   ]);
 });
 
@@ -85,7 +87,7 @@ test('another week tells its own alone', async () => {
   conPedidos();
   const { dialog } = await openPorHacer(SIGUIENTE);
   expect(await within(dialog).findByText(/6 piezas de 1 pedido$/)).toBeVisible();
-  expect(rowsOf(dialog)).toEqual(['BataPedido 17: 66']);
+  expect(rowsOf(dialog)).toEqual([`Bata${junto('Pedido 17: 6')}6`]);
 });
 
 test('an order that could not be read is not left out unsaid: it is asked for again', async () => {

@@ -2,8 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newCliente, unique } from '../../support/api';
+import { apiOf, newCliente, unique } from '../../support/api';
 import { buildOf, buildWith, deploy, move } from '../../support/deploy';
+import { newOrden } from '../../support/documentos';
 import { deployShell } from '../../support/new-shell';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { serveRegistry } from '../../support/remotes';
@@ -151,6 +152,26 @@ test.describe('sin trabajador', () => {
 
 test.describe('con trabajador', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('lo que se marca se envía también cuando la página se deja al instante', async ({ as }) => {
+    test.slow();
+    const page = await as('Colaborador');
+    const { id, producto } = await newOrden(page);
+    const marked = async () => {
+      const { orden, detalles } = await apiOf(page)('detalleOrden', { id });
+      return [orden?.pizarra, orden?.tela, ...detalles.map(({ entregado }) => entregado)].filter(Boolean)
+        .length;
+    };
+    const name = new RegExp(`^(Pizarra|Telas|No entregado: ${producto})$`);
+    // On its way through the worker about half of it was dropped with the page.
+    for (const times of [1, 2, 3, 4, 5]) {
+      await page.goto(`/orden/${id}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      await page.getByRole('checkbox', { name, checked: false }).first().check();
+      await page.goto('/');
+      await expect.poll(marked).toBe(times);
+    }
+  });
 
   test('con el servidor apagado: una recarga abre la página, también una que no se había abierto; se mide, y se envía una vez', async ({
     as,

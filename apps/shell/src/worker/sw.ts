@@ -19,12 +19,18 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'CACHE_URLS') event.waitUntil(dropOlder(event.data.payload.builds));
 });
 
-/** Files that never change come from the cache without waking this worker, where the browser knows such rules. */
+/**
+ * Files that never change come from the cache without waking this worker, where the browser knows such rules. What goes to the provider
+ * passes it by: what a page sends as it is left (keepalive) would be dropped with the page on its way through here.
+ */
 interface WithStaticRoutes {
-  addRoutes?(rules: { condition: { urlPattern: string }; source: 'cache' | 'fetch-event' }[]): Promise<void>;
+  addRoutes?(
+    rules: { condition: { urlPattern: string }; source: 'cache' | 'fetch-event' | 'network' }[],
+  ): Promise<void>;
 }
 self.addEventListener('install', (event: ExtendableEvent & WithStaticRoutes) => {
   void event.addRoutes?.([
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
     { condition: { urlPattern: '/remotes/*/~*' }, source: 'fetch-event' },
     { condition: { urlPattern: '/remotes/*' }, source: 'cache' },
     { condition: { urlPattern: '/assets/*' }, source: 'cache' },

@@ -39,7 +39,7 @@ test('less than what is noted is an exit, held against what is noted by now', as
   await user.click(count);
   await user.type(await screen.findByRole('textbox', { name: '¿Cuánto hay? (Metros)' }), '9,75{Enter}');
   await answerQuestion({ user }, '¿Anotar una salida de 2,25?', null, 'Sí, anotar');
-  expect(await screen.findByText('«Tela gabardina»: ahora hay 9,75.')).toBeVisible();
+  expect(await screen.findByText('«Tela gabardina»: se anotó una salida de 2,25.')).toBeVisible();
   expect(sent()).toEqual([['registrarSalida', [{ nombre_producto: 'Tela gabardina', cantidad: 2.25 }]]]);
 });
 
@@ -68,6 +68,16 @@ test('more is an entry, with all that the item is', async () => {
       ],
     ]),
   );
+});
+
+test.each([
+  ['20', '¿Anotar una entrada de 7,5?', true],
+  ['10', '¿Anotar una salida de 2,5?', false],
+])('of what is asked of a supplier, %s: that an entry ends it is said', async (typed, title, ends) => {
+  stock(() => ({ pedido_el: '2026-03-09' }));
+  await contar('Tela gabardina', typed);
+  const question = await findNotice(title);
+  expect(question.textContent?.includes('Dejará de figurar como pedido.')).toBe(ends);
 });
 
 test('what is right is said, and a No notes nothing', async () => {

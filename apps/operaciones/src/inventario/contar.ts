@@ -6,6 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enMilesimas, MIL, salidaProblem, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
+import { isPedido } from './ya-pedido';
 
 /** Asks how much of an item there really is, and notes the difference as an entry or an exit. The same function as long as the page is. */
 export function useContar(): (item: Inventario) => void {
@@ -61,9 +62,12 @@ async function count(
           ? `«${nombre}» no tiene proveedor: póngaselo antes de anotar una entrada.`
           : '';
     if (problem) return notify.error(TITULO_ERROR, problem);
+    const noted = `${moved > 0 ? 'entrada' : 'salida'} de ${formatCantidad(cantidad)}`;
+    // An entry ends what was asked of a supplier, whatever it came from.
+    const ends = moved > 0 && isPedido(now) ? ' Dejará de figurar como pedido.' : '';
     const agreed = await confirm({
-      title: `¿Anotar una ${moved > 0 ? 'entrada' : 'salida'} de ${formatCantidad(cantidad)}?`,
-      text: `«${nombre}». Anotado: ${formatCantidad(now.cantidad)}. Contado: ${formatCantidad(contado)}.`,
+      title: `¿Anotar una ${noted}?`,
+      text: `«${nombre}». Anotado: ${formatCantidad(now.cantidad)}. Contado: ${formatCantidad(contado)}.${ends}`,
       yes: 'Sí, anotar',
     });
     if (!agreed) return;
@@ -73,7 +77,7 @@ async function count(
       await callApi('registrarEntrada', {
         payload: [{ nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario }],
       });
-    showToast(`«${nombre}»: ahora hay ${formatCantidad(contado)}.`);
+    showToast(`«${nombre}»: se anotó una ${noted}.`);
   } catch (error) {
     const again = asApiError(error).incierto
       ? '\nVuelva a contarlo: se compara con lo que haya quedado anotado.'

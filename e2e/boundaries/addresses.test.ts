@@ -15,7 +15,9 @@ const SPECIFIED =
 const TILL = ['/caja', '/caja/:numero'];
 const CHARTS = ['/tallas', '/empresa/:idEmpresa/tallas'];
 const CHART_FORMS = ['/tallas/:prenda', '/empresa/:idEmpresa/tallas/:prenda'];
-const BEYOND = [...TILL, ...CHARTS, ...CHART_FORMS];
+/** What is in stock, counted: by the calls that entries and exits are sent with (decision record 59). */
+const COUNT = ['/inventario/conteo'];
+const BEYOND = [...TILL, ...COUNT, ...CHARTS, ...CHART_FORMS];
 
 /** Document 1, section 6 (the first three lines); document 2, section 6 with decision 8. */
 const DENIED_TO_VISOR = words(`
@@ -59,14 +61,14 @@ const opens = ({ roles }: { roles?: Rol[] }, rol: Rol) => !roles || roles.includ
 const pathsOf = (entries: readonly { path: string }[]) => entries.map(({ path }) => path).sort();
 
 describe('addresses', () => {
-  it('are those of the specification and of the extensions, each exactly once', () => {
+  it('are those of the specification and the few beyond it, each exactly once', () => {
     expect(pathsOf(owned)).toEqual([...SPECIFIED, ...BEYOND].sort());
   });
 
   it.each<[Rol, string[]]>([
     ['Admin', []],
     ['Colaborador', ONLY_ADMIN],
-    ['Visor', [...DENIED_TO_VISOR, ...TILL, ...CHART_FORMS, ...ONLY_ADMIN]],
+    ['Visor', [...DENIED_TO_VISOR, ...TILL, ...COUNT, ...CHART_FORMS, ...ONLY_ADMIN]],
   ])('deny %s what the specification and decision 8 deny', (rol, denied) => {
     expect(pathsOf(owned.filter((path) => !opens(path, rol)))).toEqual([...denied].sort());
   });

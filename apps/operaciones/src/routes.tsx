@@ -14,6 +14,7 @@ const ProductoEditarPage = lazyPage(() => import('./proveedores/producto-editar-
 const InventarioPage = lazyPage(() => import('./inventario/inventario-page'));
 const EntradaPage = lazyPage(() => import('./inventario/entrada-page'));
 const SalidaPage = lazyPage(() => import('./inventario/salida-page'));
+const ConteoPage = lazyPage(() => import('./inventario/conteo-page'));
 const InventarioEditarPage = lazyPage(() => import('./inventario/editar-page'));
 const CategoriasPage = lazyPage(() => import('./categorias/categorias-page'));
 const CalendarioPage = lazyPage(() => import('./calendario/calendario-page'));
@@ -36,6 +37,7 @@ const routes: RouteObject[] = [
   { path: '/inventario', element: <InventarioPage /> },
   { path: '/inventario/entrada', element: <EntradaPage /> },
   { path: '/inventario/salida', element: <SalidaPage /> },
+  { path: '/inventario/conteo', element: <ConteoPage /> },
   { path: '/inventario/editar/:inventarioId', element: <InventarioEditarPage /> },
   { path: '/categorias', element: <CategoriasPage /> },
 

@@ -119,10 +119,17 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) =>
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
-  await row.getByRole('button', { name: `Contar ${tela}` }).click();
-  await page.getByLabel(/^¿Cuánto hay\?/).fill('999,5');
-  await page.keyboard.press('Enter');
-  await answerQuestion(page, '¿Anotar una salida de 0,5?', 'Sí, anotar');
+  await row.getByRole('link', { name: `Contar ${tela}` }).click();
+  const contado = page.getByLabel(`Cuánto hay de ${tela}`);
+  await expect(contado).toBeFocused();
+  await page.keyboard.type('999,5');
+  await expect(page.getByText('Faltan 0,5')).toBeVisible();
+  await expectAccessible(page);
+  await takeScreenshot(page, 'inventario-conteo');
+  await page.reload();
+  await expect(contado).toHaveValue('999,5');
+  await contado.press('Control+Enter');
+  await answerQuestion(page, '¿Anotar 1 diferencia?', 'Sí, anotar');
   await expect(row).toContainText('999,5');
   if (provider === 'contrato') return;
   await page.getByRole('link', { name: `Editar ${tela}` }).click();

@@ -1,6 +1,5 @@
 import { useCan, useRecordToEdit } from '@hilvan/api-client';
 import {
-  Button,
   CheckIcon,
   jointly,
   LinkButton,
@@ -13,8 +12,8 @@ import {
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useContar } from './contar';
 import { EditForm, NO_ENCONTRADO } from './edit-form';
+import { conteoDe } from './existencias';
 import { Movimientos } from './movimientos';
 import { useOpciones } from './opciones';
 
@@ -30,7 +29,6 @@ function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('inventarioInfo');
   const item = base?.datos.data.find((i) => String(i.id) === id);
   const opciones = useOpciones();
-  const contar = useContar();
   // What stands there now, which a count or somebody else may have moved since the form opened.
   const now = query.data?.datos.data.find((i) => i.id === item?.id);
   const missing = base !== undefined && !item;
@@ -46,9 +44,9 @@ function Load({ id }: { id: string }) {
       actions={
         item && can('moverInventario') ? (
           <>
-            <Button variant="outline" onClick={() => contar(item)}>
+            <LinkButton to={conteoDe(item)} variant="outline">
               <CheckIcon /> Contar
-            </Button>
+            </LinkButton>
             <LinkButton to={`/inventario/salida?producto=${item.id}`} variant="outline">
               <TruckIcon /> Salida
             </LinkButton>

@@ -9,6 +9,10 @@ export const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 /** Whether two items go by the same name. */
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
 
+/** Where an item is counted. */
+export const conteoDe = ({ nombre_producto }: Inventario): string =>
+  `/inventario/conteo?q=${encodeURIComponent(nombre_producto)}`;
+
 /** The colour's name, where the product's does not say it. */
 export const colorAparte = ({ nombre_producto, color }: Inventario): string => {
   const name = nombreColor(color) ?? '';

@@ -7,7 +7,6 @@ import {
   ColorSwatch,
   type Column,
   EditIcon,
-  IconButton,
   LinkButton,
   Page,
   PlusIcon,
@@ -19,8 +18,8 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useContar } from './contar';
 import { ExistenciaCell } from './existencia-cell';
+import { conteoDe } from './existencias';
 import { MinimoGeneral } from './minimo-general';
 import { Notify } from './notify-existencia';
 import { OrderFromProveedor } from './order-from-proveedor';
@@ -31,8 +30,8 @@ const loadImport = () => import('./importar-inventario');
 
 const columnsWith = (
   general: number | null,
-  /** Absent for who moves no stock. */
-  contar: ((item: Inventario) => void) | undefined,
+  /** Whether they count stock too. */
+  moves: boolean,
 ): Column<Inventario>[] => [
   {
     key: 'nombre_producto',
@@ -69,15 +68,16 @@ const columnsWith = (
     cardLabel: '',
     render: (i) => (
       <>
-        {contar ? (
-          <IconButton
+        {moves ? (
+          <LinkButton
+            to={conteoDe(i)}
             size="sm"
+            variant="ghost"
             aria-label={`Contar ${i.nombre_producto}`}
             title="Contar"
-            onClick={() => contar(i)}
           >
             <CheckIcon />
-          </IconButton>
+          </LinkButton>
         ) : null}
         <LinkButton
           to={`/inventario/editar/${i.id}`}
@@ -123,9 +123,8 @@ export default function InventarioPage() {
   const inventario = useQuery({ ...queryFor('inventarioInfo'), select: newestFirst });
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
-  const contar = useContar();
   const moves = can('moverInventario');
-  const columns = useMemo(() => columnsWith(general, moves ? contar : undefined), [general, moves, contar]);
+  const columns = useMemo(() => columnsWith(general, moves), [general, moves]);
   const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
   const filters = useMemo(() => filtersWith(inventario.data, general), [inventario.data, general]);
 
@@ -143,6 +142,9 @@ export default function InventarioPage() {
             <>
               <OrderFromProveedor pedidos={pedidos} coming={inventario.isPending} />
               <ImportButton load={loadImport} />
+              <LinkButton to="/inventario/conteo" variant="outline">
+                <CheckIcon /> Conteo
+              </LinkButton>
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>

@@ -15,8 +15,8 @@ import { LARGE } from '../table/use-sorted-rows';
 type Row = { id: number };
 
 export type SearchTableProps<T extends Row> = {
-  /** What filter and page are remembered under. */
-  storageKey: string;
+  /** What filter and page are remembered under; null for a list that begins anew each time. */
+  storageKey: string | null;
   /** 'Buscar proveedor'. */
   label: string;
   /** 'Proveedores'. */

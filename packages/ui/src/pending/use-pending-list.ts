@@ -18,12 +18,13 @@ export type PendingList<T> = {
     only?: (item: Pending<T>) => boolean,
   ) => Promise<SendOutcome<T>>;
   /**
-   * Sends the whole list in one call; on success exactly what was sent leaves it, else everything stays and the error is
-   * thrown. `key` is one idempotency key of exactly these entries, the same after a reload.
+   * Sends the list, or `only` some of it, in one call; on success exactly what was sent leaves it, else everything stays and the
+   * error is thrown. `key` is one idempotency key of exactly these entries, the same after a reload.
    * @returns What was sent; null when nothing was (an empty list, or it is being sent already).
    */
   sendTogether: (
     send: (items: readonly Pending<T>[], key: string) => Promise<unknown>,
+    only?: (item: Pending<T>) => boolean,
   ) => Promise<readonly Pending<T>[] | null>;
 };
 
@@ -121,9 +122,9 @@ export const usePendingList = <T extends object>(
     return (await exclusively(storageKey, run)) ?? { ...outcome, busy: true };
   };
 
-  const sendTogether: PendingList<T>['sendTogether'] = async (send) => {
+  const sendTogether: PendingList<T>['sendTogether'] = async (send, only = anything) => {
     const run = async () => {
-      const items = read();
+      const items = read().filter(only);
       if (items.length === 0) return null;
       await send(items, pendingSetKey(items));
       removeAll(items.map(({ idLocal }) => idLocal));

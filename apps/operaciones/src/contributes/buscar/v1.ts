@@ -90,6 +90,7 @@ export default {
     { label: 'Nueva reparación', to: '/reparaciones/registrar', words: 'registrar crear' },
     { label: 'Registrar entrada', to: '/inventario/entrada', words: 'inventario ingreso compra' },
     { label: 'Registrar salida', to: '/inventario/salida', words: 'inventario' },
+    { label: 'Contar inventario', to: '/inventario/conteo', words: 'conteo existencias toma' },
     { label: 'Nuevo proveedor', to: '/proveedores/registrar', words: 'registrar crear' },
   ],
   pages: [

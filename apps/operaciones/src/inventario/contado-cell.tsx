@@ -1,0 +1,71 @@
+import { hoy, type Inventario, isBlank } from '@hilvan/contract';
+import { Box, Input, notify, Text } from '@hilvan/ui';
+import { type Pending, type PendingList, SIN_ESPACIO } from '@hilvan/ui/records';
+import { memo } from 'react';
+import { type Contado, hallazgoDe, useContados } from './conteo';
+import { formatCantidad } from './format-cantidad';
+
+/** What its box is called. */
+export const cuantoHayDe = ({ nombre_producto, comentario }: Inventario): string =>
+  `Cuánto hay de ${nombre_producto}${isBlank(comentario) ? '' : ` (${comentario})`}`;
+
+type CellProps = { item: Inventario; inventario: readonly Inventario[] };
+
+/** How much there is of an item, as somebody counts it, and under the box what that means. */
+export function ContadoCell(props: CellProps) {
+  const { items, add, remove } = useContados();
+  return (
+    <Casilla {...props} contado={items.find(({ id }) => id === props.item.id)} add={add} remove={remove} />
+  );
+}
+
+type CasillaProps = CellProps &
+  Pick<PendingList<Contado>, 'add' | 'remove'> & { contado: Pending<Contado> | undefined };
+
+/** Drawn again for its own item only: a list shows fifty of them. */
+const Casilla = memo(({ item, inventario, contado, add, remove }: CasillaProps) => {
+  const { id, cantidad: anotado } = item;
+  const keep = (escrito: string) => {
+    if (contado) remove(contado.idLocal);
+    if (escrito.trim() !== '' && !add({ id, escrito, anotado, dia: hoy() })) void notify.warning(SIN_ESPACIO);
+  };
+  return (
+    <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
+      <Input
+        numeric
+        w="24"
+        inputMode="decimal"
+        enterKeyHint="next"
+        autoComplete="off"
+        aria-label={cuantoHayDe(item)}
+        value={contado?.escrito ?? ''}
+        onChange={({ target }) => keep(target.value)}
+      />
+      {contado ? <Significado contado={contado} inventario={inventario} /> : null}
+    </Box>
+  );
+});
+
+const Significado = ({ contado, inventario }: { contado: Contado; inventario: readonly Inventario[] }) => {
+  const hallazgo = hallazgoDe(inventario, contado);
+  if (!hallazgo) return null;
+  const { tipo } = hallazgo;
+  if (tipo === 'problema')
+    return (
+      <Text as="span" color="fg.error" fontSize="sm" maxW="64">
+        {hallazgo.texto}
+      </Text>
+    );
+  const [color, texto] =
+    tipo === 'bien'
+      ? (['fg.muted', 'Está bien'] as const)
+      : ([
+          'fg.warning',
+          `${tipo === 'entrada' ? 'Sobran' : 'Faltan'} ${formatCantidad(hallazgo.cantidad)}`,
+        ] as const);
+  return (
+    <Text as="span" color={color} fontSize="sm">
+      {texto}
+    </Text>
+  );
+};

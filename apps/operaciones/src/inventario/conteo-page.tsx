@@ -1,0 +1,235 @@
+import { apiErrorText, asApiError, queryFor } from '@hilvan/api-client';
+import { formatFecha, hoy, type Inventario } from '@hilvan/contract';
+import {
+  Box,
+  Button,
+  ColorSwatch,
+  type Column,
+  confirm,
+  Flex,
+  notify,
+  Page,
+  SearchTable,
+  Stack,
+  showToast,
+  Text,
+  texto,
+} from '@hilvan/ui';
+import { counted, SaveBar, useLeft, useOnce, useSavingDialog } from '@hilvan/ui/records';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ContadoCell, cuantoHayDe } from './contado-cell';
+import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
+import { sameNombre, TITULO_ERROR } from './existencias';
+import { formatCantidad } from './format-cantidad';
+
+/** A shelf at a time, without turning pages. */
+const PAGE_SIZE = 50;
+/** Rows that a key moves by. */
+const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
+/** So many differences are told one by one before they are noted. */
+const TOLD = 10;
+
+const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] => [
+  {
+    key: 'nombre_producto',
+    header: 'Nombre producto',
+    primary: true,
+    sortBy: (i) => i.nombre_producto,
+    render: (i) => texto(i.nombre_producto),
+  },
+  { key: 'color', header: 'Color', whole: true, render: (i) => <ColorSwatch color={i.color} /> },
+  {
+    key: 'categoria',
+    header: 'Categoria',
+    sortBy: (i) => i.nombre_categoria,
+    render: (i) => texto(i.nombre_categoria),
+  },
+  { key: 'anotado', header: 'Anotado', align: 'end', render: (i) => formatCantidad(i.cantidad) },
+  { key: 'comentario', header: 'Comentario', render: (i) => texto(i.comentario) },
+  {
+    key: 'contado',
+    header: 'Contado',
+    align: 'end',
+    render: (i) => <ContadoCell item={i} inventario={inventario} />,
+  },
+];
+
+const byNombre = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+const enOrden = ({ data }: { data: readonly Inventario[] }) =>
+  [...data].sort((a, b) => byNombre.compare(a.nombre_producto, b.nombre_producto));
+const GIVEN = { key: 'nombre_producto', direction: 'ascending' } as const;
+const boxesIn = (rows: HTMLElement | null) => [
+  ...(rows?.querySelectorAll<HTMLInputElement>('td input') ?? []),
+];
+const NINGUNO: readonly never[] = [];
+const nombreDe = (i: Inventario) => i.nombre_producto;
+const searchedIn = () => nombreDe;
+
+/** A category is a shelf, most of the time. */
+const categoriasDe = (inventario: readonly Inventario[]) => ({
+  label: 'Categorias',
+  of: [
+    '',
+    ...[...new Set(inventario.map((i) => i.nombre_categoria))].filter(Boolean).sort(byNombre.compare),
+  ].map((value) => ({
+    value,
+    label: value || 'Todo',
+    passes: (i: Inventario) => value === '' || i.nombre_categoria === value,
+  })),
+});
+
+/** What is told of a count before it is noted. */
+const preguntaDe = (diferencias: readonly Diferencia[]) => {
+  const more = diferencias.length - TOLD;
+  return {
+    title: `¿Anotar ${counted(diferencias.length, 'diferencia', 'diferencias')}?`,
+    text: [
+      ...diferencias.slice(0, TOLD).map(diferenciaEscrita),
+      ...(more > 0 ? [`Y ${more} más.`] : []),
+    ].join('\n'),
+    yes: 'Sí, anotar',
+  };
+};
+
+/** /inventario/conteo: how much there is of everything; what differs is noted as entries and exits. `?q=Hilo` begins with that item. */
+export default function ConteoPage() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ ...queryFor('inventarioInfo'), select: enOrden });
+  const inventario = query.data ?? NINGUNO;
+  const list = useContados();
+  const columns = useMemo(() => columnsOver(inventario), [inventario]);
+  const filters = useMemo(() => categoriasDe(inventario), [inventario]);
+  const rows = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { busy, run } = useOnce();
+  const [saving, setSaving] = useState(false);
+  useSavingDialog(saving);
+  const left = useLeft();
+  const navigate = useNavigate();
+
+  const [asked] = useState(useSearchParams()[0].get('q') ?? '');
+  const first = inventario.find((item) => sameNombre(item.nombre_producto, asked));
+  const label = first && cuantoHayDe(first);
+  useEffect(() => {
+    if (label)
+      boxesIn(rows.current)
+        .find((box) => box.getAttribute('aria-label') === label)
+        ?.focus();
+  }, [label]);
+
+  const attempt = async () => {
+    if (list.items.length === 0)
+      return notify.warning('Nada por anotar', 'Escriba cuánto hay de lo que contó.');
+    try {
+      // Held against what others noted meanwhile.
+      const { data } = await queryClient.fetchQuery({
+        ...queryFor('inventarioInfo'),
+        staleTime: 0,
+        // Said at once where there is no connection.
+        networkMode: 'always',
+      });
+      const hallazgos = new Map(list.items.map((one) => [one.idLocal, hallazgoDe(data, one)]));
+      const all = [...hallazgos.values()].filter((one) => one !== undefined);
+      const diferencias = all.filter((one) => one.tipo === 'entrada' || one.tipo === 'salida');
+      const problemas = all.filter(({ tipo }) => tipo === 'problema').length;
+      if (diferencias.length === 0 && problemas > 0)
+        return notify.warning('Nada por anotar', porRevisar(problemas));
+      if (diferencias.length > 0 && !(await confirm(preguntaDe(diferencias)))) return;
+      setSaving(true);
+      await anotar(list, hallazgos);
+      showToast(
+        diferencias.length === 0
+          ? 'Todo lo contado está bien.'
+          : `${counted(diferencias.length, 'diferencia anotada', 'diferencias anotadas')}.`,
+      );
+      if (problemas > 0) await notify.warning('Falta revisar', porRevisar(problemas));
+      else if (!left()) navigate('/inventario');
+    } catch (error) {
+      const doubt = asApiError(error).incierto ? LOST : '';
+      await notify.error(TITULO_ERROR, apiErrorText(error) + doubt);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const save = () => run(attempt);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event;
+    const step = STEPS[key];
+    const shown = boxesIn(rows.current);
+    const at = shown.indexOf(event.target as HTMLInputElement);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    if (key === 'Enter' && (ctrlKey || metaKey)) return save();
+    const next =
+      shown[at + step] ??
+      (key === 'Enter' ? bar.current?.querySelector<HTMLButtonElement>('[type=submit]') : null);
+    next?.focus();
+  };
+
+  const waiting = list.items.length;
+  const since = list.items.map(({ dia }) => dia).sort()[0] ?? '';
+  const drop = async () => {
+    const sure = await confirm({
+      title: '¿Descartar lo contado?',
+      text: `Se borra lo que escribió de ${counted(waiting, 'producto', 'productos')}. El inventario queda como está.`,
+      yes: 'Sí, descartar',
+      danger: true,
+    });
+    if (sure) for (const { idLocal } of list.items) list.remove(idLocal);
+  };
+
+  return (
+    <Page title="Conteo de inventario" width="wide">
+      <Stack gap="4">
+        <Text color="fg.muted">
+          Escriba cuánto hay de cada producto. Lo que deja en blanco queda como está; lo que escribe se guarda
+          en este equipo hasta anotarlo.
+        </Text>
+        <Box ref={rows} onKeyDown={onKeyDown}>
+          <SearchTable
+            storageKey={null}
+            label="Buscar producto de inventario"
+            caption="Inventario"
+            columns={columns}
+            rows={query.data}
+            query={query}
+            pageSize={PAGE_SIZE}
+            given={GIVEN}
+            searchedIn={searchedIn}
+            filters={filters}
+          />
+        </Box>
+        <SaveBar
+          bar={bar}
+          saving={busy}
+          onClick={save}
+          backTo="/inventario"
+          title="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+          info={
+            waiting > 0 ? (
+              <Flex align="center" columnGap="3" wrap="wrap">
+                <span>
+                  {waiting} de {inventario.length} contados
+                  {since < hoy() ? `, desde el ${formatFecha(since)}` : ''}
+                </span>
+                <Button variant="ghost" size="sm" onClick={() => run(drop)}>
+                  Descartar
+                </Button>
+              </Flex>
+            ) : null
+          }
+        >
+          Anotar
+        </SaveBar>
+      </Stack>
+    </Page>
+  );
+}
+
+const porRevisar = (n: number) =>
+  n === 1 ? 'Revise el producto que está en rojo.' : `Revise los ${n} productos que están en rojo.`;

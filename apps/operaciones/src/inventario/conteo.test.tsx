@@ -1,0 +1,273 @@
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { open, openAgain } from '../testing/pantalla';
+import { conInventario, INVENTARIO } from './inventario.datos';
+
+const api = fakeApi();
+type Item = (typeof INVENTARIO)[number];
+const BOTON = { ...(INVENTARIO[0] as Item), id: 4, nombre_producto: 'Botón', cantidad: 100 };
+const ZIPPER = { ...(INVENTARIO[0] as Item), id: 5, nombre_producto: 'Zipper', cantidad: 6 };
+let items: Item[];
+/** What is in stock from now on. */
+const stock = (cambio: (item: Item) => object) => {
+  items = items.map((item) => ({ ...item, ...cambio(item) }));
+  conInventario(api, items);
+};
+const sent = () =>
+  (['registrarSalida', 'registrarEntrada'] as const).flatMap((call) =>
+    api.requests(call).map(({ payload }) => [call, payload]),
+  );
+
+beforeEach(() => {
+  items = [...INVENTARIO, BOTON, ZIPPER];
+  conInventario(api, items);
+  api.answers('registrarEntrada', { status: 200, mensaje: null });
+  api.answers('registrarSalida', { status: 200, mensaje: null });
+});
+
+const box = (nombre: string) => screen.findByRole('textbox', { name: `Cuánto hay de ${nombre} (Metros)` });
+const rowOf = async (nombre: string) => (await box(nombre)).closest('tr') as HTMLElement;
+const anotar = () => screen.getByRole('button', { name: 'Anotar' });
+
+/** Counts an item, as somebody who came for it alone. */
+async function contar(nombre: string, typed: string) {
+  const page = open(`/inventario/conteo?q=${nombre}`, 'Colaborador');
+  await page.user.type(await box(nombre), typed);
+  return page;
+}
+
+test('a shelf is counted by keyboard alone: what differs is noted, exits and entries in one call each', async () => {
+  const { user, router } = open('/inventario/conteo', 'Colaborador');
+  await user.click(await box('Botón'));
+  await user.keyboard('100{Enter}');
+  expect(await rowOf('Botón')).toHaveTextContent('Está bien');
+  // Two items go by the name of Hilo: in the order of the list they come next.
+  await user.keyboard('{ArrowDown}{ArrowDown}9,75{ArrowDown}8{ArrowUp}');
+  expect(await box('Tela gabardina')).toHaveFocus();
+  expect(await rowOf('Tela gabardina')).toHaveTextContent('Faltan 2,75');
+  expect(await rowOf('Zipper')).toHaveTextContent('Sobran 2');
+  expect(screen.getByText('3 de 5 contados')).toBeVisible();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(anotar()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await answerQuestion(
+    { user },
+    '¿Anotar 2 diferencias?',
+    /Tela gabardina: de 12,5 a 9,75 \(salida de 2,75\)\s*Zipper: de 6 a 8 \(entrada de 2\)/,
+    'Sí, anotar',
+  );
+  expect(await screen.findByText('2 diferencias anotadas.')).toBeVisible();
+  expect(sent()).toEqual([
+    ['registrarSalida', [{ nombre_producto: 'Tela gabardina', cantidad: 2.75 }]],
+    [
+      'registrarEntrada',
+      [
+        {
+          nombre_producto: 'Zipper',
+          cantidad: 2,
+          color: '#00008b',
+          id_categoria: 1,
+          id_proveedor: 2,
+          comentario: 'Metros',
+        },
+      ],
+    ],
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+  expect(JSON.stringify(localStorage)).not.toContain('escrito');
+});
+
+test('what is right alone is not asked about, and leaves the count', async () => {
+  const { user } = await contar('Botón', '100');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Todo lo contado está bien.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toContain('escrito');
+});
+
+test('a No notes nothing, and what was typed stays through a reload', async () => {
+  const { user, unmount } = await contar('Botón', '97');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'No');
+  expect(sent()).toEqual([]);
+  unmount();
+  openAgain('/inventario/conteo', 'Colaborador');
+  expect(await box('Botón')).toHaveValue('97');
+});
+
+test('where another movement was noted since, it is counted again, and the others are noted', async () => {
+  const { user, router } = open('/inventario/conteo', 'Colaborador');
+  await user.type(await box('Botón'), '97');
+  await user.type(await box('Zipper'), '5');
+  stock(({ id }) => (id === 4 ? { cantidad: 90 } : {}));
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'Zipper: de 6 a 5 (salida de 1)', 'Sí, anotar');
+  await answerQuestion({ user }, 'Falta revisar', 'Revise el producto que está en rojo.');
+  expect(router.state.location.pathname).toBe('/inventario/conteo');
+  const row = await rowOf('Botón');
+  await waitFor(() =>
+    expect(row).toHaveTextContent('se anotó otro movimiento: quedan 90. Cuéntelo de nuevo.'),
+  );
+  expect(await box('Zipper')).toHaveValue('');
+  await user.click(await box('Botón'));
+  await user.keyboard('88');
+  expect(row).toHaveTextContent('Faltan 2');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', /Botón: de 90 a 88/, 'Sí, anotar');
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual(['registrarSalida', [{ nombre_producto: 'Botón', cantidad: 2 }]]),
+  );
+});
+
+test('what an answer that got lost had stored is right the next time', async () => {
+  const { user } = await contar('Botón', '97');
+  api.answers('registrarSalida', 'caida');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+  expect(await findNotice('Error al registrar el inventario!')).toHaveTextContent(
+    'se reconoce cuando vuelva a anotar',
+  );
+  await answerQuestion({ user }, 'Error al registrar el inventario!');
+  stock(({ id }) => (id === 4 ? { cantidad: 97 } : {}));
+  await user.click(anotar());
+  expect(await screen.findByText('Todo lo contado está bien.')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test('what it had not stored goes again under the same key', async () => {
+  api.offers('idempotency-key');
+  const { user } = await contar('Botón', '97');
+  for (const answer of ['caida', { status: 200, mensaje: null }] as const) {
+    api.answers('registrarSalida', answer);
+    await user.click(anotar());
+    await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+    if (answer === 'caida') await answerQuestion({ user }, 'Error al registrar el inventario!');
+  }
+  const keys = await vi.waitFor(() => {
+    const all = api.requests('registrarSalida').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(all).toHaveLength(2);
+    return all;
+  });
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('exits that are noted are not noted again where the entries failed', async () => {
+  api.answers('registrarEntrada', 'caida');
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.type(await box('Botón'), '97');
+  await user.type(await box('Zipper'), '8');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 2 diferencias?', null, 'Sí, anotar');
+  await answerQuestion({ user }, 'Error al registrar el inventario!');
+  expect(await box('Botón')).toHaveValue('');
+  expect(await box('Zipper')).toHaveValue('8');
+});
+
+test.each([
+  ['-1', 'Escriba un número de 0 o más.'],
+  ['muchos', 'Escriba un número de 0 o más.'],
+  ['1,2345', 'Use como máximo 3 decimales.'],
+])('%s is no quantity', async (typed, text) => {
+  const { user } = await contar('Botón', typed);
+  expect(await rowOf('Botón')).toHaveTextContent(text);
+  await user.click(anotar());
+  expect(await findNotice('Nada por anotar')).toHaveTextContent('Revise el producto que está en rojo.');
+  expect(sent()).toEqual([]);
+});
+
+test('15.000 is fifteen thousand', async () => {
+  await contar('Botón', '15.000');
+  expect(await rowOf('Botón')).toHaveTextContent(/Sobran 14\s900/);
+});
+
+test.each<[string, () => void, string, RegExp]>([
+  [
+    'of two with one name none can be taken out',
+    () => undefined,
+    '3',
+    /Hay 2 productos con el nombre «Hilo»/,
+  ],
+  [
+    'without a supplier nothing is entered',
+    () => stock(() => ({ id_proveedor: null })),
+    '99',
+    /No tiene proveedor/,
+  ],
+  ['of what nobody knows', () => stock(() => ({ cantidad: null })), '9', /No se sabe cuánto hay anotado/],
+])('%s, which is said', async (_, given, typed, text) => {
+  given();
+  await contar('Hilo', typed);
+  expect(await rowOf('Hilo')).toHaveTextContent(text);
+});
+
+test.each([
+  ['20', true],
+  ['10', false],
+])('of what is asked of a supplier, %s: that an entry ends it is said', async (typed, ends) => {
+  stock(() => ({ pedido_el: '2026-03-09' }));
+  const { user } = await contar('Tela gabardina', typed);
+  await user.click(anotar());
+  const question = await findNotice('¿Anotar 1 diferencia?');
+  expect(question.textContent?.includes('deja de figurar como pedido')).toBe(ends);
+});
+
+test('more differences than can be read are counted', async () => {
+  items = Array.from({ length: 12 }, (_, i) => ({ ...BOTON, id: i + 1, nombre_producto: `Botón ${i + 1}` }));
+  conInventario(api, items);
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.click(await box('Botón 1'));
+  for (const _ of items) await user.keyboard('9{Enter}');
+  await user.click(anotar());
+  const question = await findNotice('¿Anotar 12 diferencias?');
+  expect(question).toHaveTextContent(/Botón 10: de 100 a 9 \(salida de 91\)\s*Y 2 más\./);
+  expect(question).not.toHaveTextContent('Botón 11');
+});
+
+test('over nothing typed it says what to do', async () => {
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await box('Botón');
+  await user.click(anotar());
+  expect(await findNotice('Nada por anotar')).toHaveTextContent('Escriba cuánto hay de lo que contó.');
+});
+
+test('a count of another day says so, and can be thrown away', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, unmount } = await contar('Botón', '97');
+  unmount();
+  vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+  openAgain('/inventario/conteo', 'Colaborador');
+  expect(await screen.findByText('1 de 5 contados, desde el 20/11/2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await answerQuestion({ user }, '¿Descartar lo contado?', /de 1 producto\./, 'Sí, descartar');
+  expect(await box('Botón')).toHaveValue('');
+  expect(screen.queryByText(/contados/)).toBeNull();
+});
+
+test('a category is chosen like a shelf', async () => {
+  stock(({ id }) => (id === 5 ? { nombre_categoria: 'Cierres' } : {}));
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Cierres' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Botón/ })).toBeNull());
+  expect(await box('Zipper')).toBeVisible();
+});
+
+test.each([
+  ['the list', '/inventario', 'Contar Tela gabardina'],
+  ['its own page', '/inventario/editar/1', 'Contar'],
+])('an item is counted from %s: its box waits for the figure', async (_, at, name) => {
+  const { user } = open(at, 'Colaborador');
+  await user.click(await screen.findByRole('link', { name }));
+  await waitFor(async () => expect(await box('Tela gabardina')).toHaveFocus());
+  expect(screen.queryByRole('row', { name: /Botón/ })).toBeNull();
+});
+
+test('who moves no stock counts none', async () => {
+  open('/inventario', 'Visor');
+  const [row] = await screen.findAllByRole('link', { name: /^Editar/ });
+  expect(within(row?.closest('tr') as HTMLElement).queryByRole('link', { name: /^Contar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Conteo' })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { callApi } from '@hilvan/api-client';
+import type { Inventario } from '@hilvan/contract';
+import { type Pending, type PendingList, pendingKey, readMonto, usePendingList } from '@hilvan/ui/records';
+import { enMilesimas, MIL, salidaProblem } from './existencias';
+import { formatCantidad } from './format-cantidad';
+import { isPedido } from './ya-pedido';
+
+/** What somebody counted of an item and has not saved. */
+export type Contado = {
+  /** The item's. */
+  id: number;
+  /** As it was typed. */
+  escrito: string;
+  /** How much was noted when it was counted; null where nobody knew. */
+  anotado: number | null;
+  /** Of its counting: 'yyyy-mm-dd'. */
+  dia: string;
+};
+
+/** What a count says of an item: that it is right, what has to be noted, or why nothing can be. */
+export type Hallazgo = { tipo: 'bien' } | { tipo: 'problema'; texto: string } | Diferencia;
+
+/** What has to be noted, and what will be there then. */
+export type Diferencia = { cantidad: number; contado: number } & (
+  | { tipo: 'salida'; item: Inventario }
+  | { tipo: 'entrada'; item: Inventario & { id_proveedor: number } }
+);
+
+const problema = (texto: string): Hallazgo => ({ tipo: 'problema', texto });
+
+/**
+ * What a count says, held against the stock as it is now. Where somebody noted a movement since, neither the count nor the movement can
+ * be told from the other: it is counted again. What an answer that got lost has stored is right by now, so that nothing counts twice.
+ */
+export function hallazgoDe(
+  inventario: readonly Inventario[],
+  { id, escrito, anotado }: Contado,
+): Hallazgo | undefined {
+  const item = inventario.find((other) => other.id === id);
+  if (!item) return undefined;
+  const contado = readMonto(escrito) ?? Number.NaN;
+  if (!(contado >= 0)) return problema('Escriba un número de 0 o más.');
+  if (enMilesimas(contado) / MIL !== contado) return problema('Use como máximo 3 decimales.');
+  if (item.cantidad === null) return problema('No se sabe cuánto hay anotado.');
+  const moved = enMilesimas(contado) - enMilesimas(item.cantidad);
+  if (moved === 0) return { tipo: 'bien' };
+  if (anotado !== item.cantidad)
+    return problema(
+      `Desde que lo contó se anotó otro movimiento: quedan ${formatCantidad(item.cantidad)}. Cuéntelo de nuevo.`,
+    );
+  const cantidad = Math.abs(moved) / MIL;
+  const { nombre_producto, id_proveedor } = item;
+  if (moved > 0)
+    return id_proveedor === null
+      ? problema('No tiene proveedor: póngaselo para anotar una entrada.')
+      : { tipo: 'entrada', item: { ...item, id_proveedor }, cantidad, contado };
+  const texto = salidaProblem(inventario, [], { nombre_producto, cantidad });
+  return texto ? problema(texto) : { tipo: 'salida', item, cantidad, contado };
+}
+
+/** What is noted for what was counted: 'Tela: de 40 a 38 (salida de 2)'. */
+export const diferenciaEscrita = ({ tipo, item, cantidad, contado }: Diferencia): string => {
+  // An entry ends what was asked of a supplier, whatever it came from.
+  const ends = tipo === 'entrada' && isPedido(item) ? ', deja de figurar como pedido' : '';
+  return `${item.nombre_producto}: de ${formatCantidad(item.cantidad)} a ${formatCantidad(contado)} (${tipo} de ${formatCantidad(cantidad)}${ends})`;
+};
+
+const isContado = (stored: object): boolean =>
+  'id' in stored &&
+  typeof stored.id === 'number' &&
+  'escrito' in stored &&
+  typeof stored.escrito === 'string';
+
+/** What was counted and not saved, kept through a reload and a lost connection. */
+export const useContados = (): PendingList<Contado> =>
+  usePendingList<Contado>(pendingKey('inventario:conteo'), isContado);
+
+/** Notes what differs, exits and entries in one call each, once; what is noted or right leaves the list. */
+export async function anotar(
+  list: PendingList<Contado>,
+  /** By the entry's local id. What was typed anew since has another. */
+  hallazgos: ReadonlyMap<string, Hallazgo | undefined>,
+): Promise<void> {
+  const of = <T extends Hallazgo['tipo']>(tipo: T, items: readonly Pending<Contado>[]) =>
+    items
+      .map(({ idLocal }) => hallazgos.get(idLocal))
+      .filter((one): one is Extract<Hallazgo, { tipo: T }> => one?.tipo === tipo);
+  const are = (tipo: Hallazgo['tipo']) => (one: Pending<Contado>) =>
+    hallazgos.get(one.idLocal)?.tipo === tipo;
+  await list.sendTogether(
+    (items, idempotencyKey) =>
+      callApi('registrarSalida', {
+        idempotencyKey,
+        payload: of('salida', items).map(({ item: { nombre_producto }, cantidad }) => ({
+          nombre_producto,
+          cantidad,
+        })),
+      }),
+    are('salida'),
+  );
+  await list.sendTogether(
+    (items, idempotencyKey) =>
+      callApi('registrarEntrada', {
+        idempotencyKey,
+        payload: of('entrada', items).map(({ item, cantidad }) => {
+          const { nombre_producto, color, id_categoria, id_proveedor, comentario } = item;
+          return { nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario };
+        }),
+      }),
+    are('entrada'),
+  );
+  for (const { idLocal } of list.items.filter(are('bien'))) list.remove(idLocal);
+}

@@ -3,7 +3,6 @@ import { formatFecha, hoy, type Inventario } from '@hilvan/contract';
 import {
   Box,
   Button,
-  ColorSwatch,
   type Column,
   confirm,
   Flex,
@@ -21,7 +20,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ContadoCell, cuantoHayDe } from './contado-cell';
 import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
-import { sameNombre, TITULO_ERROR } from './existencias';
+import { labelOf, sameNombre, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
 /** A shelf at a time, without turning pages. */
@@ -38,21 +37,26 @@ const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] =>
     header: 'Nombre producto',
     primary: true,
     sortBy: (i) => i.nombre_producto,
-    render: (i) => texto(i.nombre_producto),
+    render: (i) => (
+      <>
+        {texto(labelOf(i))}
+        <small>{texto(i.nombre_categoria, '')}</small>
+      </>
+    ),
   },
-  { key: 'color', header: 'Color', whole: true, render: (i) => <ColorSwatch color={i.color} /> },
   {
-    key: 'categoria',
-    header: 'Categoria',
-    sortBy: (i) => i.nombre_categoria,
-    render: (i) => texto(i.nombre_categoria),
+    key: 'anotado',
+    header: 'Anotado',
+    align: 'end',
+    card: 'line',
+    render: (i) => `${formatCantidad(i.cantidad)} ${texto(i.comentario, '')}`,
   },
-  { key: 'anotado', header: 'Anotado', align: 'end', render: (i) => formatCantidad(i.cantidad) },
-  { key: 'comentario', header: 'Comentario', render: (i) => texto(i.comentario) },
   {
     key: 'contado',
     header: 'Contado',
     align: 'end',
+    cardLabel: '',
+    card: 'beside',
     render: (i) => <ContadoCell item={i} inventario={inventario} />,
   },
 ];
@@ -104,7 +108,7 @@ export default function ConteoPage() {
   const filters = useMemo(() => categoriasDe(inventario), [inventario]);
   const rows = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { busy, run } = useOnce();
+  const { run } = useOnce();
   const [saving, setSaving] = useState(false);
   useSavingDialog(saving);
   const left = useLeft();
@@ -183,11 +187,10 @@ export default function ConteoPage() {
   };
 
   return (
-    <Page title="Conteo de inventario" width="wide">
+    <Page title="Conteo de inventario">
       <Stack gap="4">
         <Text color="fg.muted">
-          Escriba cuánto hay de cada producto. Lo que deja en blanco queda como está; lo que escribe se guarda
-          en este equipo hasta anotarlo.
+          Lo que deja en blanco queda como está. Lo que escribe se guarda en este equipo hasta anotarlo.
         </Text>
         <Box ref={rows} onKeyDown={onKeyDown}>
           <SearchTable
@@ -205,7 +208,7 @@ export default function ConteoPage() {
         </Box>
         <SaveBar
           bar={bar}
-          saving={busy}
+          saving={saving}
           onClick={save}
           backTo="/inventario"
           title="Ctrl + Enter"

@@ -35,7 +35,7 @@ const inOneLine = {
       overflowWrap: 'normal',
       ps: '1.5',
       '& :is(label, button)': { minW: '11', h: '11', justifyContent: 'center' },
-      '& input': { w: '7', h: '7', '&::after': { inset: '-8px' } },
+      '& [type=checkbox]': { w: '7', h: '7', '&::after': { inset: '-8px' } },
     },
   },
 } as const;

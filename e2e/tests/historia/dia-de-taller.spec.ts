@@ -25,11 +25,15 @@ const TOTAL = '₡93 279,31';
 const SUBTOTAL = '₡82 548,06';
 const IVA = '₡10 731,25';
 
-/** One window for the whole day: a second one would take the keyboard from it in Firefox. */
+/** One window for the whole day, with the worker that staff have: a second window would take the keyboard from it in Firefox. */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser, system }, use) => {
-      const context = await browser.newContext({ baseURL: system.url, locale: 'es-CR' });
+      const context = await browser.newContext({
+        baseURL: system.url,
+        locale: 'es-CR',
+        serviceWorkers: 'allow',
+      });
       await use(await context.newPage());
       await context.close();
     },

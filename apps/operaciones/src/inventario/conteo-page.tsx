@@ -1,5 +1,5 @@
 import { apiErrorText, asApiError, queryFor } from '@hilvan/api-client';
-import { formatFecha, hoy, type Inventario } from '@hilvan/contract';
+import { formatFecha, hoy, type Inventario, isBlank } from '@hilvan/contract';
 import {
   Box,
   Button,
@@ -40,7 +40,7 @@ const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] =>
     render: (i) => (
       <>
         {texto(labelOf(i))}
-        <small>{texto(i.nombre_categoria, '')}</small>
+        <small>{[i.nombre_categoria, i.comentario].filter((word) => !isBlank(word)).join(' · ')}</small>
       </>
     ),
   },
@@ -49,7 +49,7 @@ const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] =>
     header: 'Anotado',
     align: 'end',
     card: 'line',
-    render: (i) => `${formatCantidad(i.cantidad)} ${texto(i.comentario, '')}`,
+    render: (i) => formatCantidad(i.cantidad),
   },
   {
     key: 'contado',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/icons';
 import { clampPage, pageWindow } from './paging';
@@ -53,7 +53,7 @@ export type PaginationProps = {
   label?: string;
 };
 
-/** Numbered page buttons, the current one marked. Nothing for one page or none. */
+/** Numbered page buttons, the current one marked; on paper, which of them this is. Nothing for one page or none. */
 export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: PaginationProps) => {
   if (pages <= 1) return null;
   const current = clampPage(page, pages);
@@ -72,29 +72,34 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
     </li>
   );
   return (
-    <Root aria-label={label} data-no-print="">
-      <ul>
-        {step('Página anterior', current - 1, <ChevronLeftIcon />)}
-        {pageWindow(current, pages).map((n) =>
-          n === null ? (
-            <li key={`gap-${++gaps}`} data-gap="" aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={n}>
-              <button
-                type="button"
-                aria-label={`Página ${n}`}
-                aria-current={n === current ? 'page' : undefined}
-                onClick={() => onPage(n)}
-              >
-                {n}
-              </button>
-            </li>
-          ),
-        )}
-        {step('Página siguiente', current + 1, <ChevronRightIcon />)}
-      </ul>
-    </Root>
+    <>
+      <Root aria-label={label} data-no-print="">
+        <ul>
+          {step('Página anterior', current - 1, <ChevronLeftIcon />)}
+          {pageWindow(current, pages).map((n) =>
+            n === null ? (
+              <li key={`gap-${++gaps}`} data-gap="" aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={n}>
+                <button
+                  type="button"
+                  aria-label={`Página ${n}`}
+                  aria-current={n === current ? 'page' : undefined}
+                  onClick={() => onPage(n)}
+                >
+                  {n}
+                </button>
+              </li>
+            ),
+          )}
+          {step('Página siguiente', current + 1, <ChevronRightIcon />)}
+        </ul>
+      </Root>
+      <Box display="none" _print={{ display: 'block' }}>
+        Página {current} de {pages}
+      </Box>
+    </>
   );
 });

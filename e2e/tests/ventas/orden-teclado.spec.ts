@@ -56,6 +56,14 @@ test('60 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
   await expect(page.getByText(/^Total ₡/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
+  // Beside the count: what it would cost is told before it is an order.
+  await page.getByRole('button', { name: 'Cotización' }).click();
+  const quote = page.getByRole('dialog', { name: 'Cotización' });
+  await expect(quote).toContainText(anySpaces('Total: ₡83 946,00, IVA incluido.'));
+  await expectAccessible(page);
+  await takeScreenshot(page, 'orden-cotizacion');
+  await page.keyboard.press('Escape');
+  await expect(quote).toBeHidden();
   await press('Control+Enter');
   const saved = page.getByRole('dialog', { name: 'Orden creada con éxito' });
   await expect(saved).toContainText(/Pedido \d+ · Batas/);

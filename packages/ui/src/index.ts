@@ -24,7 +24,7 @@ export { type ContributedProps, ContributedProvider, useContributed } from './fr
 export { jointly } from './frames/jointly';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';
 export { SearchTable, type SearchTableProps } from './frames/search-table';
-export { confirm, notify, type Prompt, prompt, type Question } from './notices/ask';
+export { confirm, copyText, notify, type Prompt, prompt, type Question } from './notices/ask';
 export { loadSwalAhead, silenceNotices } from './notices/dialog-line';
 export { focusBeside, mayOpenWindow } from './notices/open-windows';
 export { showToast } from './notices/toast-store';

@@ -36,7 +36,13 @@ export {
 } from './documento/documento-igual';
 export { counted, deEmpresa, documentosDeEmpresa } from './documento/documentos-de-empresa';
 export { Encabezado, type EncabezadoProps } from './documento/encabezado';
-export { EnviarCuenta, type EnviarCuentaProps, type Pendiente } from './documento/enviar-cuenta';
+export {
+  EnviarCuenta,
+  type EnviarCuentaProps,
+  EnviarMensaje,
+  type EnviarMensajeProps,
+  type Pendiente,
+} from './documento/enviar-cuenta';
 export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE, withPrice } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { readPagado } from './documento/pagado';

@@ -4,6 +4,7 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { notify, useLoadingDialog } from '@hilvan/ui';
 import { useCreate } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
+import { Cotizacion } from './cotizacion';
 import { numeroDeLaNueva, ordenYaGuardada } from './find-existing-orden';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
@@ -68,6 +69,7 @@ export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaPro
       orden={orden}
       fechaOrden={today}
       backTo={backTo}
+      aside={<Cotizacion orden={orden} />}
       between={copiaDe === undefined ? null : <TraerDeOtra id={copiaDe} orden={orden} />}
       dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.close} /> : null}
       onSave={save}

@@ -61,16 +61,37 @@ export type EnviarCuentaProps = Omit<Cuenta, 'empresa' | 'taller'> & {
   empresa: Pick<Empresa, 'nombre_empresa' | 'telefono_encargado' | 'email'>;
 };
 
-/** The message of what a company owes, prepared for WhatsApp and for mail; somebody sends it there. */
+/** The message of what a company owes, prepared for WhatsApp and for mail. */
 export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
   const { nombre_empresa, telefono_encargado, email } = empresa;
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
-  const mensaje = cuentaMessage({ ...cuenta, empresa: nombre_empresa, taller });
-  const asunto = cuenta.dias ? 'Recordatorio de pago' : `Estado de cuenta de ${nombre_empresa}`;
-  const a = <VisuallyHidden>a {nombre_empresa}</VisuallyHidden>;
+  return (
+    <EnviarMensaje
+      quien={nombre_empresa}
+      telefono={telefono_encargado}
+      email={email}
+      asunto={cuenta.dias ? 'Recordatorio de pago' : `Estado de cuenta de ${nombre_empresa}`}
+      mensaje={cuentaMessage({ ...cuenta, empresa: nombre_empresa, taller })}
+    />
+  );
+};
+
+export type EnviarMensajeProps = {
+  /** Whom it is for; '' where nobody is named. */
+  quien: string;
+  telefono: string;
+  email: string;
+  /** The mail's subject. */
+  asunto: string;
+  mensaje: string;
+};
+
+/** A message prepared for WhatsApp and, where there is an address, for mail; somebody sends it there. */
+export const EnviarMensaje = ({ quien, telefono, email, asunto, mensaje }: EnviarMensajeProps) => {
+  const a = quien ? <VisuallyHidden>a {quien}</VisuallyHidden> : null;
   return (
     <HStack gap="2" wrap="wrap">
-      <WhatsAppLink telefono={telefono_encargado} mensaje={mensaje}>
+      <WhatsAppLink telefono={telefono} mensaje={mensaje}>
         WhatsApp {a}
       </WhatsAppLink>
       {email.includes('@') ? (

@@ -33,6 +33,8 @@ export type TotalesProps = {
   lines?: Lines;
   /** … or given as the provider stored them. */
   montos?: Montos;
+  /** 'Facturación' unless said. */
+  caption?: string;
 };
 
 type Lines = readonly { precio_unitario: number | null; cantidad: number | null }[];
@@ -51,10 +53,10 @@ export const Total = ({ lines }: { lines: Lines }) => (
   </Text>
 );
 
-/** 'Facturación': Subtotal, IVA 13%, Total, right to the céntimo. */
-export const Totales = ({ lines = [], montos = montosDe(lines) }: TotalesProps) => (
+/** Subtotal, IVA 13%, Total, right to the céntimo. */
+export const Totales = ({ lines = [], montos = montosDe(lines), caption = 'Facturación' }: TotalesProps) => (
   <Table>
-    <caption>Facturación</caption>
+    <caption>{caption}</caption>
     <tbody>
       <tr>
         <th scope="row">Subtotal</th>

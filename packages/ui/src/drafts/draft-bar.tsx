@@ -23,6 +23,8 @@ const Root = chakra('div', {
 
 type DraftBarProps = {
   at: number;
+  /** What stands in it: its name or title tells one draft of a form from another. */
+  values: unknown;
   /** While what stands in the form is being saved, nothing may be put in its place. */
   held: boolean;
   onRecover: () => void;
@@ -30,10 +32,13 @@ type DraftBarProps = {
 };
 
 /** Offers back what was typed and not saved. */
-export const DraftBar = ({ at, held, onRecover, onDiscard }: DraftBarProps) => (
+export const DraftBar = ({ at, values, held, onRecover, onDiscard }: DraftBarProps) => (
   <Root role="status" data-no-print="" inert={held}>
     <UndoIcon />
-    <p>Tiene un borrador sin guardar del {formatMomento(new Date(at).toISOString())}</p>
+    <p>
+      Tiene un borrador sin guardar del {formatMomento(new Date(at).toISOString())}
+      {firstWords(values)}
+    </p>
     <Button size="sm" onClick={onRecover}>
       Recuperar
     </Button>
@@ -42,3 +47,9 @@ export const DraftBar = ({ at, held, onRecover, onDiscard }: DraftBarProps) => (
     </Button>
   </Root>
 );
+
+/** A form's first box for words is its name or title. */
+const firstWords = (values: unknown): string => {
+  const words: unknown = Object.values(Object(values)).find((value) => typeof value === 'string');
+  return typeof words === 'string' && words.trim() ? `: «${words.trim()}»` : '';
+};

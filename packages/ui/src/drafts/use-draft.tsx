@@ -134,7 +134,13 @@ export const useDraft = <T extends FieldValues>({
 
   return {
     bar: offer ? (
-      <DraftBar at={offer.at} held={held} onRecover={() => recover(offer)} onDiscard={() => discard(offer)} />
+      <DraftBar
+        at={offer.at}
+        values={offer.values}
+        held={held}
+        onRecover={() => recover(offer)}
+        onDiscard={() => discard(offer)}
+      />
     ) : null,
     done: useCallback(() => {
       finished.current = true;

@@ -95,16 +95,16 @@ const copyButton = (text: string) => ({
   // A page that came without encryption has no clipboard.
   showDenyButton: navigator.clipboard !== undefined,
   denyButtonText: 'Copiar',
-  preDeny: () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(
-        () => showToast('Copiado.'),
-        () => showToast('El navegador no dejó copiar: selecciónelo y cópielo a mano.', 'error'),
-      )
-      // It stays open.
-      .then(() => false),
+  // It stays open.
+  preDeny: () => copyText(text).then(() => false),
 });
+
+/** Puts a text on the clipboard and says so. Only for a page that came encrypted: others have no clipboard. */
+export const copyText = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => showToast('Copiado.'),
+    () => showToast('El navegador no dejó copiar: selecciónelo y cópielo a mano.', 'error'),
+  );
 
 /** One notice with 'Aceptar'. The promise ends when it is closed; line breaks in the text stay. */
 export const notify = {

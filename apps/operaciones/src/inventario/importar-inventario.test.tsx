@@ -41,6 +41,9 @@ test('suppliers, categories and colours by their names; what is in stock already
   expect(row(/Cinta/)).toHaveTextContent('Color: No se conoce «ultravioleta»');
   expect(row(/Elástico/)).toHaveTextContent('Cantidad: La cantidad debe ser un número positivo');
   expect(row(/TELA gabardina/)).toHaveTextContent('súmelo en Entradas (ya registrado)');
+  await user.click(screen.getByRole('checkbox', { name: 'Mostrar solo las filas con problemas' }));
+  // A number stands as people here write it, so that nobody reads a thousand as one.
+  expect(row(/Dacrón/)).toHaveTextContent(/1\s234,5/);
   // Nobody can say that it is meant all the same.
   expect(screen.queryByLabelText(/^Importar también/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Importar 2 productos de inventario' }));

@@ -43,7 +43,12 @@ export const reviewColumns = (campos: readonly Campo<unknown>[], columnas: Colum
     ),
 ];
 
+const { format } = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
+
 const shown = (payload: unknown, key: string): string | undefined => {
-  const value = typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  const value: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
+  // As it was understood: '12 500,5' is not twelve and a half.
+  if (typeof value === 'number') return format(value);
+  return typeof value === 'string' ? value : undefined;
 };

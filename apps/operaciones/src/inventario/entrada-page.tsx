@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
-import { INVENTARIO_ACTUALIZADO, TITULO_ERROR } from './existencias';
+import { INVENTARIO_ACTUALIZADO, storedOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pedido';
@@ -20,6 +20,7 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'comentario', header: 'Comentario', render: (e) => texto(e.comentario) },
 ];
 const nameOf = (e: EntradaPendiente) => e.nombre_producto;
+const EN_DUDA = { form: 'inventario/entrada', stored: storedOf };
 
 /** Once for all: an entry as the contract sends it, without the names its row shows. */
 const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
@@ -57,6 +58,7 @@ export default function EntradaPage() {
           backTo="/inventario"
           tituloError={TITULO_ERROR}
           send={send}
+          enDuda={EN_DUDA}
           exito={INVENTARIO_ACTUALIZADO}
         >
           {inventario.data && opciones.isReady ? (

@@ -1,3 +1,4 @@
+import { callApi } from '@hilvan/api-client';
 import { fold, type Inventario, nombreClave } from '@hilvan/contract';
 import { nombreColor } from '@hilvan/ui/records';
 import { formatCantidad } from './format-cantidad';
@@ -66,3 +67,11 @@ export const TITULO_ERROR = 'Error al registrar el inventario!';
 
 /** After entries or exits were sent. */
 export const INVENTARIO_ACTUALIZADO = 'Inventario actualizado con éxito!';
+
+/** How much there is of these by now. */
+export const storedOf = async (nombres: readonly string[]): Promise<string> =>
+  JSON.stringify(
+    (await callApi('listarInventario')).data
+      .filter((item) => nombres.some((nombre) => sameNombre(nombre, item.nombre_producto)))
+      .map(({ id, cantidad }) => [id, cantidad]),
+  );

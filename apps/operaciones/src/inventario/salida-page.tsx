@@ -1,11 +1,11 @@
 import { callApi, offers, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
-import { type Pending, RecordState, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { type Pending, RecordState, uncertain } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
-import { INVENTARIO_ACTUALIZADO, listProblems, type Salida, TITULO_ERROR } from './existencias';
+import { INVENTARIO_ACTUALIZADO, listProblems, type Salida, storedOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido } from './opciones';
 import { useSalidasPendientes } from './pedido';
@@ -16,16 +16,14 @@ const columns: Column<Pending<Salida>>[] = [
   { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
 const nameOf = (s: Salida) => s.nombre_producto;
-const EN_DUDA = 'inventario/salida';
+const EN_DUDA = { form: 'inventario/salida', stored: storedOf };
 const QUIZA_DESCONTADA = 'El último intento quedó sin respuesta: puede que esta salida ya esté descontada.';
 
-const send = (items: readonly Pending<Salida>[], idempotencyKey: string) => {
-  const payload = items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad }));
-  return sendUncertain(EN_DUDA, () => callApi('registrarSalida', { idempotencyKey, payload }), [], {
-    clave: idempotencyKey,
-    contenido: items.map(({ idLocal }) => idLocal).join(),
+const send = (items: readonly Salida[], idempotencyKey: string) =>
+  callApi('registrarSalida', {
+    idempotencyKey,
+    payload: items.map(({ nombre_producto, cantidad }) => ({ nombre_producto, cantidad })),
   });
-};
 
 /** /inventario/salida: exits put together first and sent at once, checked against stock; `?producto=7` begins with item 7. */
 export default function SalidaPage() {
@@ -38,7 +36,7 @@ export default function SalidaPage() {
 
   // A list may be days old: what is in stock is read again.
   const check = async (items: readonly Pending<Salida>[], idempotencyKey: string) => {
-    const duda = uncertain(EN_DUDA);
+    const duda = uncertain(EN_DUDA.form);
     // Stock may lack this very exit already: under its key the provider knows whether it does.
     if (duda?.clave === idempotencyKey && (await offers()).idempotencia) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
@@ -60,6 +58,7 @@ export default function SalidaPage() {
           tituloError={TITULO_ERROR}
           check={check}
           send={send}
+          enDuda={EN_DUDA}
           exito={INVENTARIO_ACTUALIZADO}
         >
           {inventario.data ? (

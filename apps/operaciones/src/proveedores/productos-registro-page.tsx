@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ProductoNuevoForm } from './producto-nuevo-form';
-import { type ProductoPendiente, useProductosPendientes, useProveedor } from './proveedor';
+import { type ProductoPendiente, storedOf, useProductosPendientes, useProveedor } from './proveedor';
 import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-fields';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
@@ -56,6 +56,7 @@ export default function ProductosRegistroPage() {
                 },
               })
             }
+            enDuda={{ form: `proveedor/${supplierId}/productos`, stored: storedOf(supplierId) }}
             exito="Productos registrados con éxito!"
           >
             <ProductoNuevoForm ref={row} supplierId={supplierId} ausente={ausente} onAdd={list.add} />

@@ -1,5 +1,5 @@
-import { queryFor } from '@hilvan/api-client';
-import type { Proveedor } from '@hilvan/contract';
+import { callApi, queryFor } from '@hilvan/api-client';
+import { nombreClave, type Proveedor } from '@hilvan/contract';
 import { type PendingList, pendingKey, usePendingList } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
@@ -15,6 +15,20 @@ const isProducto = (item: object): boolean =>
 /** The products not yet sent of one supplier and one person; they survive a reload. */
 export const useProductosPendientes = (supplierId: string): PendingList<ProductoPendiente> =>
   usePendingList<ProductoPendiente>(pendingKey('productos-proveedor', supplierId), isProducto);
+
+/** Which products of these names a supplier has by now. */
+export const storedOf =
+  (supplierId: string) =>
+  async (nombres: readonly string[]): Promise<string> => {
+    const { data } = await callApi('listarProveedores');
+    const claves = new Set(nombres.map(nombreClave));
+    return JSON.stringify(
+      data
+        .find((p) => String(p.id) === supplierId)
+        ?.productos.filter((p) => claves.has(nombreClave(p.nombre_producto)))
+        .map(({ id }) => id),
+    );
+  };
 
 /**
  * One supplier, which the contract has only inside the list: null when the list lacks it.

@@ -56,7 +56,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
   );
 };
 
-type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
+type ListaPorEnviarProps<T extends { nombre_producto: string }> = ListaPendienteProps<T> &
   Omit<Sending<T>, 'list' | 'destino'> & {
     backTo: string;
     /** Whose they are is gone: an empty list has nothing to wait for. */
@@ -66,7 +66,7 @@ type ListaPorEnviarProps<T extends object> = ListaPendienteProps<T> &
   };
 
 /** What is typed before it is sent, what waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
-export const ListaPorEnviar = <T extends object>({
+export const ListaPorEnviar = <T extends { nombre_producto: string }>({
   title,
   list,
   columns,

@@ -10,6 +10,7 @@ import {
 } from '@hilvan/ui/records';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type EnDuda, mayRepeat, sendInDoubt } from './en-duda';
 import type { Row } from './use-row';
 
 export type Sending<T> = {
@@ -17,6 +18,8 @@ export type Sending<T> = {
   /** What stands typed above the list; null where nobody can type yet. */
   row: RefObject<Row | null>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
+  /** Tells after an answer that got lost whether the list arrived. */
+  enDuda: EnDuda;
   /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending, with the key it is to go under. */
   check?: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<string> | string;
   tituloError: string;
@@ -30,12 +33,14 @@ export type Sending<T> = {
 /**
  * 'Guardar' of a list that was put together first: everything in one call, once. A row that was not added is asked about before
  * anything is sent; over an empty list it is added first. While it is being sent nothing can be typed above it; `busy` begins before,
- * with the press. A refusal keeps the list; after an answer that got lost it says that nobody knows, since sending again could count twice.
+ * with the press. A refusal keeps the list; after an answer that got lost it says that nobody knows, since sending again could count twice,
+ * and the next press looks and asks.
  */
-export const useSendPending = <T extends object>({
+export const useSendPending = <T extends { nombre_producto: string }>({
   list,
   row,
   send,
+  enDuda,
   check,
   tituloError,
   withoutReason,
@@ -63,6 +68,7 @@ export const useSendPending = <T extends object>({
   const attempt = async () => {
     if (!(await isReady())) return;
     let begun = false;
+    let declined = false;
     let sent: readonly Pending<T>[] | null = null;
     // Another item that is asked for meanwhile begins a row of its own, which is nobody's to drop.
     const typed = row.current;
@@ -72,15 +78,19 @@ export const useSendPending = <T extends object>({
       sent = await list.sendTogether(async (items, idempotencyKey) => {
         const problem = await check?.(items, idempotencyKey);
         if (problem) throw rejection(problem);
-        begun = true;
-        await send(items, idempotencyKey);
+        declined = !(await mayRepeat(enDuda, items, idempotencyKey));
+        if (declined) throw rejection('');
+        await sendInDoubt(enDuda, items, idempotencyKey, () => {
+          begun = true;
+          return send(items, idempotencyKey);
+        });
       });
     } catch (error) {
       const doubt =
         begun && asApiError(error).incierto
           ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
           : '';
-      await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
+      if (!declined) await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
     } finally {
       setSaving(false);
       // Once it is stored, until the page is left.

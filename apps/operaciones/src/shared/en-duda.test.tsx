@@ -1,0 +1,118 @@
+import type { NombreLlamada } from '@hilvan/contract';
+import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { answerQuestion } from '@hilvan/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { conInventario, INVENTARIO } from '../inventario/inventario.datos';
+import { PROVEEDORES } from '../proveedores/proveedores.datos';
+import { open, openAgain } from '../testing/pantalla';
+
+const api = fakeApi();
+type User = ReturnType<typeof open>['user'];
+
+const conExistencia = (cantidad: number) =>
+  conInventario(
+    api,
+    INVENTARIO.map((item) => (item.id === 1 ? { ...item, cantidad } : item)),
+  );
+const elegir = async (user: User, name: RegExp) => {
+  await user.click(await screen.findByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: /Tela gabardina/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Cantidad/ }), '3');
+};
+
+/** A page, its call, how one row is typed, and what the provider has once the row arrived. */
+const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, () => void][] = [
+  [
+    '/inventario/entrada',
+    'registrarEntrada',
+    (user) => elegir(user, /^Buscar producto existente/),
+    () => conExistencia(15.5),
+  ],
+  ['/inventario/salida', 'registrarSalida', (user) => elegir(user, /^Producto/), () => conExistencia(9.5)],
+  [
+    '/proveedor/productos/registrar/1',
+    'registrarProductosProveedor',
+    async (user) => {
+      await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Botón');
+      await user.type(screen.getByRole('textbox', { name: /^Precio/ }), '15');
+    },
+    () => {
+      const boton = { id: 99, proveedor_id: 1, nombre_producto: 'botón', descripcion: 'NA', precio: 15 };
+      const data = PROVEEDORES.data.map((p) =>
+        p.id === 1 ? { ...p, productos: [...p.productos, boton] } : p,
+      );
+      api.answers('listarProveedores', { data });
+    },
+  ],
+];
+const PREGUNTA = 'Puede que ya se haya guardado';
+const guardar = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+/** A list of one row whose answer was lost. */
+const perder = async ([path, call, type]: (typeof LISTAS)[number]) => {
+  conInventario(api);
+  api.answers('listarProveedores', PROVEEDORES);
+  const page = open(path);
+  await type(page.user);
+  api.answers(call, 'caida');
+  await guardar(page.user);
+  await answerQuestion(page, /^Error al/, 'Revise si ya quedó registrada');
+  api.answers(call, { status: 200, mensaje: null });
+  return page;
+};
+
+test.each(LISTAS)(
+  '%s: a list that may have arrived is asked about before it goes again, also after a reload',
+  async (...lista) => {
+    const [path, call, , arrive] = lista;
+    const first = await perder(lista);
+    arrive();
+    await guardar(first.user);
+    await answerQuestion(first, PREGUNTA, /elimínelo de la lista: (Tela gabardina|Botón)\./, 'No, revisar');
+    expect(api.requests(call)).toHaveLength(1);
+    first.unmount();
+
+    const { user } = openAgain(path);
+    await screen.findByRole('button', { name: /^Eliminar / });
+    await guardar(user);
+    await answerQuestion({ user }, PREGUNTA, null, 'Sí, guardar de nuevo');
+    await answerQuestion({ user }, /con éxito!$/);
+    expect(api.requests(call)).toHaveLength(2);
+  },
+);
+
+test.each(LISTAS)('%s: one that did not arrive goes again without a question', async (...lista) => {
+  const { user } = await perder(lista);
+  await guardar(user);
+  await answerQuestion({ user }, /con éxito!$/);
+  expect(api.requests(lista[1])).toHaveLength(2);
+});
+
+test.each(LISTAS)('%s: a row typed anew is in no doubt', async (...lista) => {
+  const [, call, type, arrive] = lista;
+  const { user } = await perder(lista);
+  arrive();
+  await user.click(screen.getByRole('button', { name: /^Eliminar / }));
+  await type(user);
+  await guardar(user);
+  await answerQuestion({ user }, /con éxito!$/);
+  expect(api.requests(call)).toHaveLength(2);
+});
+
+test('where keys are known the same list goes again under its own, and a longer one is asked about', async () => {
+  const [entrada] = LISTAS as [(typeof LISTAS)[number]];
+  api.offers('idempotency-key');
+  const { user } = await perder(entrada);
+  entrada[3]();
+  await entrada[2](user);
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await guardar(user);
+  await answerQuestion({ user }, PREGUNTA, null, 'No, revisar');
+  const [, added] = screen.getAllByRole('button', { name: /^Eliminar / });
+  await user.click(added as HTMLElement);
+  await guardar(user);
+  await answerQuestion({ user }, /con éxito!$/);
+  const keys = api.requests('registrarEntrada').map(({ headers }) => headers.get('Idempotency-Key'));
+  await waitFor(() => expect(keys).toEqual([expect.any(String), keys[0]]));
+});

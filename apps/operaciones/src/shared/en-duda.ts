@@ -1,0 +1,66 @@
+import { offers } from '@hilvan/api-client';
+import { confirm } from '@hilvan/ui';
+import { type Pending, sendUncertain, uncertain } from '@hilvan/ui/records';
+
+/** How a list that is sent in one call tells whether a try that got no answer arrived. */
+export type EnDuda = {
+  /** Names the form: 'inventario/entrada'. */
+  form: string;
+  /** What is stored of these by now, written so that two readings can be compared. */
+  stored: (nombres: readonly string[]) => Promise<string>;
+};
+
+type Item = { nombre_producto: string };
+
+/** What is kept of a try. `antes` is what was stored before it; null where its key tells the provider whether it was done. */
+type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null };
+
+const isTried = (kept: unknown): kept is Tried => Array.isArray(Object(kept).ids);
+
+function triedIn(contenido = 'null'): Tried | undefined {
+  try {
+    const kept: unknown = JSON.parse(contenido);
+    return isTried(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a list; in doubt until it is answered. */
+export async function sendInDoubt(
+  { form, stored }: EnDuda,
+  items: readonly Pending<Item>[],
+  clave: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const nombres = items.map(({ nombre_producto }) => nombre_producto);
+  const antes = (await offers()).idempotencia ? null : await stored(nombres);
+  const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes };
+  await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried) });
+}
+
+/**
+ * Whether a list is to be sent. Where some of it was sent before, nobody knows whether it arrived, and the provider would count it again,
+ * somebody is asked; not where what is stored is as it was before that try.
+ */
+export async function mayRepeat(
+  { form, stored }: EnDuda,
+  items: readonly Pending<Item>[],
+  clave: string,
+): Promise<boolean> {
+  const duda = uncertain(form);
+  const tried = triedIn(duda?.contenido);
+  const again = items.filter(({ idLocal }) => tried?.ids.includes(idLocal));
+  if (!tried || again.length === 0) return true;
+  const harmless =
+    tried.antes === null ? duda?.clave === clave : tried.antes === (await stored(tried.nombres));
+  if (harmless) return true;
+  return confirm({
+    title: 'Puede que ya se haya guardado',
+    text: `El último intento quedó sin respuesta. Revise si ya está registrado y, si es así, elimínelo de la lista: ${again.map(({ nombre_producto }) => nombre_producto).join(', ')}.`,
+    yes: 'Sí, guardar de nuevo',
+    no: 'No, revisar',
+    // Whoever presses Enter unread counts nothing twice.
+    danger: true,
+  });
+}

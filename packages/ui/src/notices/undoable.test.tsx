@@ -82,6 +82,16 @@ test('a failure is told and taken back on the screen', async () => {
   expect(error).toHaveBeenCalledWith('Error al modificar el estado!', expect.any(String));
 });
 
+test.each([
+  ['a refusal was not saved', 'rejected', 'No se guardó: Telas marcadas.'],
+  ['of a lost answer nobody knows', 'network', 'No se sabe si se guardó: Telas marcadas.'],
+] as const)('%s', async (_, kind, said) => {
+  const error = vi.spyOn(notify, 'error').mockResolvedValue();
+  start({ onCommit: () => Promise.reject(new ApiError(kind)) });
+  await pass(5000);
+  expect(error).toHaveBeenCalledWith('Error', expect.stringMatching(new RegExp(`^${said}\n`)));
+});
+
 test('where the session ended meanwhile, and notices are silenced under its login, a toast names what was not done', async () => {
   const { onUndo } = start({
     onCommit: async () => {

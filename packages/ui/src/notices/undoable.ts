@@ -1,3 +1,4 @@
+import { asApiError } from '@hilvan/api-client';
 import { errorText } from '../states/states';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { notify } from './ask';
@@ -41,7 +42,9 @@ export const undoable = ({ message, onCommit, onUndo, errorTitle }: Undoable): v
     } catch (error) {
       onUndo();
       // Seconds later whoever did it may be at something else.
-      const text = `No se guardó: ${message}\n${errorText(error)}`;
+      // Where no answer came it may be done all the same: what was marked is read again.
+      const saved = asApiError(error).incierto ? 'No se sabe si se guardó' : 'No se guardó';
+      const text = `${saved}: ${message}\n${errorText(error)}`;
       // The session may have ended before this was sent: who logs in again must know what was not done.
       if (isSilenced()) showToast(text, 'error', READING_SECONDS);
       else await notify.error(errorTitle, text);

@@ -72,8 +72,9 @@ function DebeEnReporte({ empresa }: Props) {
     [empresa, empresaDe],
   );
   const answer = useQuery({ ...queryFor('vistaSaldos'), select });
+  const q = new URLSearchParams({ q: `"${empresa.nombre_empresa}"` });
   return (
-    <Panel title="Por cobrar" to="/reporte/saldos_pendientes" answer={answer}>
+    <Panel title="Por cobrar" to={`/reporte/saldos_pendientes?${q}`} answer={answer}>
       <Cuenta empresa={empresa} {...answer.data} />
     </Panel>
   );

@@ -115,6 +115,7 @@ test('what it owes, for Admin from the report that every provider has', async ()
     ['Batas 3Pedido 3 · 1/3/2026₡1 000,00', '/orden/3/pagos'],
     ['RuedoReparación 8 · 1/3/2026₡500,50', '/reparaciones/8/pagos'],
   ]);
+  expect(titleOf(owes)).toBe('/reporte/saldos_pendientes?q=%22Hospital+Nacional%22');
 });
 
 test('where the invoices say what is owed, Colaborador sees it too', async () => {

@@ -124,31 +124,39 @@ export default function ConteoPage() {
         ?.focus();
   }, [label]);
 
+  /** What was counted, against the stock with what others noted meanwhile. */
+  const holdAgainstStock = async () => {
+    const { data } = await queryClient.fetchQuery({
+      ...queryFor('inventarioInfo'),
+      staleTime: 0,
+      // Said at once where there is no connection.
+      networkMode: 'always',
+    });
+    const hallazgos = new Map(list.items.map((one) => [one.idLocal, hallazgoDe(data, one)]));
+    const all = [...hallazgos.values()].filter((one) => one !== undefined);
+    return {
+      hallazgos,
+      diferencias: all.filter((one) => one.tipo === 'entrada' || one.tipo === 'salida'),
+      problemas: all.filter(({ tipo }) => tipo === 'problema').length,
+    };
+  };
+
   const attempt = async () => {
     if (list.items.length === 0)
       return notify.warning('Nada por anotar', 'Escriba cuánto hay de lo que contó.');
     try {
-      // Held against what others noted meanwhile.
-      const { data } = await queryClient.fetchQuery({
-        ...queryFor('inventarioInfo'),
-        staleTime: 0,
-        // Said at once where there is no connection.
-        networkMode: 'always',
-      });
-      const hallazgos = new Map(list.items.map((one) => [one.idLocal, hallazgoDe(data, one)]));
-      const all = [...hallazgos.values()].filter((one) => one !== undefined);
-      const diferencias = all.filter((one) => one.tipo === 'entrada' || one.tipo === 'salida');
-      const problemas = all.filter(({ tipo }) => tipo === 'problema').length;
-      if (diferencias.length === 0 && problemas > 0)
-        return notify.warning('Nada por anotar', porRevisar(problemas));
-      if (diferencias.length > 0 && !(await confirm(preguntaDe(diferencias)))) return;
+      const asked = await holdAgainstStock();
+      if (asked.diferencias.length === 0 && asked.problemas > 0)
+        return notify.warning('Nada por anotar', porRevisar(asked.problemas));
+      const asks = asked.diferencias.length > 0;
+      if (asks && !(await confirm(preguntaDe(asked.diferencias)))) return;
       setSaving(true);
+      // While the question stood somebody may have noted more.
+      const { hallazgos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
       await anotar(list, hallazgos);
-      showToast(
-        diferencias.length === 0
-          ? 'Todo lo contado está bien.'
-          : `${counted(diferencias.length, 'diferencia anotada', 'diferencias anotadas')}.`,
-      );
+      if (diferencias.length > 0)
+        showToast(`${counted(diferencias.length, 'diferencia anotada', 'diferencias anotadas')}.`);
+      else if (problemas === 0) showToast('Todo lo contado está bien.');
       if (problemas > 0) await notify.warning('Falta revisar', porRevisar(problemas));
       else if (!left()) navigate('/inventario');
     } catch (error) {

@@ -121,6 +121,19 @@ test('where another movement was noted since, it is counted again, and the other
   );
 });
 
+test('a movement that somebody notes while the question stands is not taken out a second time', async () => {
+  const { user, router } = open('/inventario/conteo', 'Colaborador');
+  await user.type(await box('Botón'), '97');
+  await user.click(anotar());
+  await findNotice('¿Anotar 1 diferencia?');
+  stock(({ id }) => (id === 4 ? { cantidad: 96 } : {}));
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+  await answerQuestion({ user }, 'Falta revisar', 'Revise el producto que está en rojo.');
+  expect(sent()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/inventario/conteo');
+  expect(await rowOf('Botón')).toHaveTextContent('quedan 96. Cuéntelo de nuevo.');
+});
+
 test('what an answer that got lost had stored is right the next time', async () => {
   const { user } = await contar('Botón', '97');
   api.answers('registrarSalida', 'caida');

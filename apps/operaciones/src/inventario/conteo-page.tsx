@@ -28,6 +28,7 @@ const PAGE_SIZE = 50;
 /** Rows that a key moves by. */
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
+const CAMBIADO = 'Lo que cambió mientras tanto sigue sin anotar: revíselo y vuelva a anotar.';
 /** So many differences are told one by one before they are noted. */
 const TOLD = 10;
 
@@ -153,11 +154,11 @@ export default function ConteoPage() {
       setSaving(true);
       // While the question stood somebody may have noted more.
       const { hallazgos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
-      await anotar(list, hallazgos);
-      if (diferencias.length > 0)
-        showToast(`${counted(diferencias.length, 'diferencia anotada', 'diferencias anotadas')}.`);
-      else if (problemas === 0) showToast('Todo lo contado está bien.');
+      const anotadas = await anotar(list, hallazgos);
+      if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
+      else if (diferencias.length + problemas === 0) showToast('Todo lo contado está bien.');
       if (problemas > 0) await notify.warning('Falta revisar', porRevisar(problemas));
+      else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);
       else if (!left()) navigate('/inventario');
     } catch (error) {
       const doubt = asApiError(error).incierto ? LOST : '';

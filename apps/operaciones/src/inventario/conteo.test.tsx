@@ -134,6 +134,19 @@ test('a movement that somebody notes while the question stands is not taken out 
   expect(await rowOf('Botón')).toHaveTextContent('quedan 96. Cuéntelo de nuevo.');
 });
 
+test('what was typed anew in another tab is not said to be noted, and stays', async () => {
+  const { user, router } = await contar('Botón', '97');
+  await user.click(anotar());
+  await findNotice('¿Anotar 1 diferencia?');
+  const [key] = Object.keys(localStorage).filter((name) => name.includes('inventario:conteo'));
+  const [typed] = JSON.parse(localStorage.getItem(key as string) ?? '[]');
+  localStorage.setItem(key as string, JSON.stringify([{ ...typed, escrito: '96', idLocal: 'a1' }]));
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+  await answerQuestion({ user }, 'Falta anotar', /sigue sin anotar: revíselo y vuelva a anotar/);
+  expect(sent()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/inventario/conteo');
+});
+
 test('what an answer that got lost had stored is right the next time', async () => {
   const { user } = await contar('Botón', '97');
   api.answers('registrarSalida', 'caida');

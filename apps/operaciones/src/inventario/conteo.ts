@@ -75,19 +75,22 @@ const isContado = (stored: object): boolean =>
 export const useContados = (): PendingList<Contado> =>
   usePendingList<Contado>(pendingKey('inventario:conteo'), isContado);
 
-/** Notes what differs, exits and entries in one call each, once; what is noted or right leaves the list. */
+/**
+ * Notes what differs, exits and entries in one call each, once; what is noted or right leaves the list.
+ * @returns How many differences were noted: none of those that were typed anew, or are being noted, in another tab.
+ */
 export async function anotar(
   list: PendingList<Contado>,
   /** By the entry's local id. What was typed anew since has another. */
   hallazgos: ReadonlyMap<string, Hallazgo | undefined>,
-): Promise<void> {
+): Promise<number> {
   const of = <T extends Hallazgo['tipo']>(tipo: T, items: readonly Pending<Contado>[]) =>
     items
       .map(({ idLocal }) => hallazgos.get(idLocal))
       .filter((one): one is Extract<Hallazgo, { tipo: T }> => one?.tipo === tipo);
   const are = (tipo: Hallazgo['tipo']) => (one: Pending<Contado>) =>
     hallazgos.get(one.idLocal)?.tipo === tipo;
-  await list.sendTogether(
+  const salidas = await list.sendTogether(
     (items, idempotencyKey) =>
       callApi('registrarSalida', {
         idempotencyKey,
@@ -98,7 +101,7 @@ export async function anotar(
       }),
     are('salida'),
   );
-  await list.sendTogether(
+  const entradas = await list.sendTogether(
     (items, idempotencyKey) =>
       callApi('registrarEntrada', {
         idempotencyKey,
@@ -110,4 +113,5 @@ export async function anotar(
     are('entrada'),
   );
   for (const { idLocal } of list.items.filter(are('bien'))) list.remove(idLocal);
+  return (salidas?.length ?? 0) + (entradas?.length ?? 0);
 }

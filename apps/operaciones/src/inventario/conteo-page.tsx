@@ -110,6 +110,7 @@ export default function ConteoPage() {
   const rows = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { run } = useOnce();
+  const [reading, setReading] = useState(false);
   const [saving, setSaving] = useState(false);
   useSavingDialog(saving);
   const left = useLeft();
@@ -127,12 +128,15 @@ export default function ConteoPage() {
 
   /** What was counted, against the stock with what others noted meanwhile. */
   const holdAgainstStock = async () => {
-    const { data } = await queryClient.fetchQuery({
-      ...queryFor('inventarioInfo'),
-      staleTime: 0,
-      // Said at once where there is no connection.
-      networkMode: 'always',
-    });
+    setReading(true);
+    const { data } = await queryClient
+      .fetchQuery({
+        ...queryFor('inventarioInfo'),
+        staleTime: 0,
+        // Said at once where there is no connection.
+        networkMode: 'always',
+      })
+      .finally(() => setReading(false));
     const hallazgos = new Map(list.items.map((one) => [one.idLocal, hallazgoDe(data, one)]));
     const all = [...hallazgos.values()].filter((one) => one !== undefined);
     return {
@@ -145,6 +149,7 @@ export default function ConteoPage() {
   const attempt = async () => {
     if (list.items.length === 0)
       return notify.warning('Nada por anotar', 'Escriba cuánto hay de lo que contó.');
+    let begun = false;
     try {
       const asked = await holdAgainstStock();
       if (asked.diferencias.length === 0 && asked.problemas > 0)
@@ -154,6 +159,7 @@ export default function ConteoPage() {
       setSaving(true);
       // While the question stood somebody may have noted more.
       const { hallazgos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
+      begun = true;
       const anotadas = await anotar(list, hallazgos);
       if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
       else if (diferencias.length + problemas === 0) showToast('Todo lo contado está bien.');
@@ -161,7 +167,7 @@ export default function ConteoPage() {
       else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);
       else if (!left()) navigate('/inventario');
     } catch (error) {
-      const doubt = asApiError(error).incierto ? LOST : '';
+      const doubt = begun && asApiError(error).incierto ? LOST : '';
       await notify.error(TITULO_ERROR, apiErrorText(error) + doubt);
     } finally {
       setSaving(false);
@@ -217,7 +223,8 @@ export default function ConteoPage() {
         </Box>
         <SaveBar
           bar={bar}
-          saving={saving}
+          saving={reading || saving}
+          savingText={saving ? 'Anotando…' : 'Revisando…'}
           onClick={save}
           backTo="/inventario"
           title="Ctrl + Enter"

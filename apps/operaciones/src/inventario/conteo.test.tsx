@@ -134,6 +134,19 @@ test('a movement that somebody notes while the question stands is not taken out 
   expect(await rowOf('Botón')).toHaveTextContent('quedan 96. Cuéntelo de nuevo.');
 });
 
+test('while the stock is read again that is said, and where it cannot be nothing is in doubt', async () => {
+  const { user } = await contar('Botón', '97');
+  const release = api.answersLater('inventarioInfo', 'caida');
+  await user.click(anotar());
+  expect(await screen.findByRole('button', { name: 'Revisando…' })).toHaveFocus();
+  release();
+  const notice = await findNotice('Error al registrar el inventario!');
+  expect(notice).toHaveTextContent('No se pudo conectar con el servidor.');
+  expect(notice).not.toHaveTextContent('haya quedado anotado');
+  await answerQuestion({ user }, 'Error al registrar el inventario!');
+  expect(await box('Botón')).toHaveValue('97');
+});
+
 test('what was typed anew in another tab is not said to be noted, and stays', async () => {
   const { user, router } = await contar('Botón', '97');
   await user.click(anotar());

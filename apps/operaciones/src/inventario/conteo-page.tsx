@@ -29,7 +29,7 @@ const PAGE_SIZE = 50;
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
 const CAMBIADO = 'Lo que cambió mientras tanto sigue sin anotar: revíselo y vuelva a anotar.';
-/** So many differences are told one by one before they are noted. */
+/** So many items are told one by one. */
 const TOLD = 10;
 
 const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] => [
@@ -86,18 +86,19 @@ const categoriasDe = (inventario: readonly Inventario[]) => ({
   })),
 });
 
+const toldOf = (lines: readonly string[]): string =>
+  [...lines.slice(0, TOLD), ...(lines.length > TOLD ? [`Y ${lines.length - TOLD} más.`] : [])].join('\n');
+
 /** What is told of a count before it is noted. */
-const preguntaDe = (diferencias: readonly Diferencia[]) => {
-  const more = diferencias.length - TOLD;
-  return {
-    title: `¿Anotar ${counted(diferencias.length, 'diferencia', 'diferencias')}?`,
-    text: [
-      ...diferencias.slice(0, TOLD).map(diferenciaEscrita),
-      ...(more > 0 ? [`Y ${more} más.`] : []),
-    ].join('\n'),
-    yes: 'Sí, anotar',
-  };
-};
+const preguntaDe = (diferencias: readonly Diferencia[]) => ({
+  title: `¿Anotar ${counted(diferencias.length, 'diferencia', 'diferencias')}?`,
+  text: toldOf(diferencias.map(diferenciaEscrita)),
+  yes: 'Sí, anotar',
+});
+
+/** By their names, since they may stand on another page or in another category. */
+const porRevisar = (problemas: readonly Inventario[]): string =>
+  `Revise lo que está en rojo:\n${toldOf(problemas.map(labelOf))}`;
 
 /** /inventario/conteo: how much there is of everything; what differs is noted as entries and exits. `?q=Hilo` begins with that item. */
 export default function ConteoPage() {
@@ -142,7 +143,9 @@ export default function ConteoPage() {
     return {
       hallazgos,
       diferencias: all.filter((one) => one.tipo === 'entrada' || one.tipo === 'salida'),
-      problemas: all.filter(({ tipo }) => tipo === 'problema').length,
+      problemas: data.filter(({ id }) =>
+        list.items.some((one) => one.id === id && hallazgos.get(one.idLocal)?.tipo === 'problema'),
+      ),
     };
   };
 
@@ -152,7 +155,7 @@ export default function ConteoPage() {
     let begun = false;
     try {
       const asked = await holdAgainstStock();
-      if (asked.diferencias.length === 0 && asked.problemas > 0)
+      if (asked.diferencias.length === 0 && asked.problemas.length > 0)
         return notify.warning('Nada por anotar', porRevisar(asked.problemas));
       const asks = asked.diferencias.length > 0;
       if (asks && !(await confirm(preguntaDe(asked.diferencias)))) return;
@@ -162,8 +165,8 @@ export default function ConteoPage() {
       begun = true;
       const anotadas = await anotar(list, hallazgos);
       if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
-      else if (diferencias.length + problemas === 0) showToast('Todo lo contado está bien.');
-      if (problemas > 0) await notify.warning('Falta revisar', porRevisar(problemas));
+      else if (diferencias.length + problemas.length === 0) showToast('Todo lo contado está bien.');
+      if (problemas.length > 0) await notify.warning('Falta revisar', porRevisar(problemas));
       else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);
       else if (!left()) navigate('/inventario');
     } catch (error) {
@@ -249,6 +252,3 @@ export default function ConteoPage() {
     </Page>
   );
 }
-
-const porRevisar = (n: number) =>
-  n === 1 ? 'Revise el producto que está en rojo.' : `Revise los ${n} productos que están en rojo.`;

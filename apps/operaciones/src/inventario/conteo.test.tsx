@@ -104,7 +104,7 @@ test('where another movement was noted since, it is counted again, and the other
   stock(({ id }) => (id === 4 ? { cantidad: 90 } : {}));
   await user.click(anotar());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'Zipper: de 6 a 5 (salida de 1)', 'Sí, anotar');
-  await answerQuestion({ user }, 'Falta revisar', 'Revise el producto que está en rojo.');
+  await answerQuestion({ user }, 'Falta revisar', /Revise lo que está en rojo:\s*Botón/);
   expect(router.state.location.pathname).toBe('/inventario/conteo');
   const row = await rowOf('Botón');
   await waitFor(() =>
@@ -128,7 +128,7 @@ test('a movement that somebody notes while the question stands is not taken out 
   await findNotice('¿Anotar 1 diferencia?');
   stock(({ id }) => (id === 4 ? { cantidad: 96 } : {}));
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
-  await answerQuestion({ user }, 'Falta revisar', 'Revise el producto que está en rojo.');
+  await answerQuestion({ user }, 'Falta revisar', /Revise lo que está en rojo:\s*Botón/);
   expect(sent()).toEqual([]);
   expect(router.state.location.pathname).toBe('/inventario/conteo');
   expect(await rowOf('Botón')).toHaveTextContent('quedan 96. Cuéntelo de nuevo.');
@@ -213,7 +213,7 @@ test.each([
   const { user } = await contar('Botón', typed);
   expect(await rowOf('Botón')).toHaveTextContent(text);
   await user.click(anotar());
-  expect(await findNotice('Nada por anotar')).toHaveTextContent('Revise el producto que está en rojo.');
+  expect(await findNotice('Nada por anotar')).toHaveTextContent(/Revise lo que está en rojo:\s*Botón/);
   expect(sent()).toEqual([]);
 });
 

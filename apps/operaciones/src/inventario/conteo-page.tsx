@@ -17,6 +17,7 @@ import {
 import { counted, SaveBar, useLeft, useOnce, useSavingDialog } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ContadoCell, cuantoHayDe } from './contado-cell';
 import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
@@ -27,6 +28,7 @@ import { formatCantidad } from './format-cantidad';
 const PAGE_SIZE = 50;
 /** Rows that a key moves by. */
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+const NEXT_PAGE = 'button[aria-label="Página siguiente"][aria-disabled=false]';
 const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
 const CAMBIADO = 'Lo que cambió mientras tanto sigue sin anotar: revíselo y vuelva a anotar.';
 /** So many items are told one by one. */
@@ -186,11 +188,16 @@ export default function ConteoPage() {
     if (step === undefined || at < 0) return;
     event.preventDefault();
     if (key === 'Enter' && (ctrlKey || metaKey)) return save();
-    const next =
-      shown[at + step] ??
-      (key === 'Enter' ? bar.current?.querySelector<HTMLButtonElement>('[type=submit]') : null);
-    next?.focus();
+    const next = shown[at + step];
+    if (next) return next.focus();
+    if (key !== 'Enter') return;
+    const turn = rows.current?.querySelector<HTMLButtonElement>(NEXT_PAGE);
+    if (!turn) return toSubmit();
+    // Drawn at once, so that the first box of the next page can take the focus.
+    flushSync(() => turn.click());
+    boxesIn(rows.current)[0]?.focus();
   };
+  const toSubmit = () => bar.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
 
   const waiting = list.items.length;
   const since = list.items.map(({ dia }) => dia).sort()[0] ?? '';
@@ -201,7 +208,8 @@ export default function ConteoPage() {
       yes: 'Sí, descartar',
       danger: true,
     });
-    if (sure) for (const { idLocal } of list.items) list.remove(idLocal);
+    if (!sure) return;
+    for (const { idLocal } of list.items) list.remove(idLocal);
   };
 
   return (

@@ -265,6 +265,18 @@ test('more differences than can be read are counted', async () => {
   expect(question).not.toHaveTextContent('Botón 11');
 });
 
+test('Enter in the last box of a page goes on with the next page, in the last of all to what notes them', async () => {
+  items = Array.from({ length: 51 }, (_, i) => ({ ...BOTON, id: i + 1, nombre_producto: `Botón ${i + 1}` }));
+  conInventario(api, items);
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.click(await box('Botón 50'));
+  await user.keyboard('9{Enter}');
+  expect(await box('Botón 51')).toHaveFocus();
+  await user.keyboard('8{Enter}');
+  expect(anotar()).toHaveFocus();
+  expect(screen.getByText('2 de 51 contados')).toBeVisible();
+});
+
 test('over nothing typed it says what to do', async () => {
   const { user } = open('/inventario/conteo', 'Colaborador');
   await box('Botón');

@@ -209,6 +209,8 @@ export default function ConteoPage() {
       danger: true,
     });
     if (!sure) return;
+    // 'Descartar' goes with what was counted.
+    toSubmit();
     for (const { idLocal } of list.items) list.remove(idLocal);
   };
 

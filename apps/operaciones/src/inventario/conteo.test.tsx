@@ -295,6 +295,7 @@ test('a count of another day says so, and can be thrown away', async () => {
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await answerQuestion({ user }, '¿Descartar lo contado?', /de 1 producto\./, 'Sí, descartar');
   expect(await box('Botón')).toHaveValue('');
+  expect(anotar()).toHaveFocus();
   expect(screen.queryByText(/contados/)).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { hoy, type Inventario, isBlank } from '@hilvan/contract';
 import { Box, Input, notify, Text } from '@hilvan/ui';
 import { type Pending, type PendingList, SIN_ESPACIO } from '@hilvan/ui/records';
-import { memo } from 'react';
-import { type Contado, hallazgoDe, useContados } from './conteo';
+import { memo, useId } from 'react';
+import { type Contado, type Hallazgo, hallazgoDe, useContados } from './conteo';
 import { formatCantidad } from './format-cantidad';
 
 /** What its box is called. */
@@ -25,12 +25,14 @@ type CasillaProps = CellProps &
 /** Drawn again for its own item only: a list shows fifty of them. */
 const Casilla = memo(({ item, inventario, contado, add, remove }: CasillaProps) => {
   const { id, cantidad: anotado } = item;
+  const info = useId();
+  const hallazgo = contado && hallazgoDe(inventario, contado);
   const keep = (escrito: string) => {
     if (contado) remove(contado.idLocal);
     if (escrito.trim() !== '' && !add({ id, escrito, anotado, dia: hoy() })) void notify.warning(SIN_ESPACIO);
   };
   return (
-    <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
+    <Box display="inline-flex" flexDirection="column" alignItems="flex-end">
       <Input
         numeric
         w="24"
@@ -38,21 +40,24 @@ const Casilla = memo(({ item, inventario, contado, add, remove }: CasillaProps) 
         enterKeyHint="next"
         autoComplete="off"
         aria-label={cuantoHayDe(item)}
+        aria-describedby={info}
+        aria-invalid={hallazgo?.tipo === 'problema' || undefined}
         value={contado?.escrito ?? ''}
         onChange={({ target }) => keep(target.value)}
       />
-      {contado ? <Significado contado={contado} inventario={inventario} /> : null}
+      {/* There before its text is: what appears together with it is not read. */}
+      <Box id={info} aria-live="polite" maxW="64">
+        {hallazgo ? <Significado hallazgo={hallazgo} /> : null}
+      </Box>
     </Box>
   );
 });
 
-const Significado = ({ contado, inventario }: { contado: Contado; inventario: readonly Inventario[] }) => {
-  const hallazgo = hallazgoDe(inventario, contado);
-  if (!hallazgo) return null;
+const Significado = ({ hallazgo }: { hallazgo: Hallazgo }) => {
   const { tipo } = hallazgo;
   if (tipo === 'problema')
     return (
-      <Text as="span" color="fg.error" fontSize="sm" maxW="64">
+      <Text mt="1" color="fg.error" fontSize="sm">
         {hallazgo.texto}
       </Text>
     );
@@ -64,7 +69,7 @@ const Significado = ({ contado, inventario }: { contado: Contado; inventario: re
           `${tipo === 'entrada' ? 'Sobran' : 'Faltan'} ${formatCantidad(hallazgo.cantidad)}`,
         ] as const);
   return (
-    <Text as="span" color={color} fontSize="sm">
+    <Text mt="1" color={color} fontSize="sm">
       {texto}
     </Text>
   );

@@ -42,7 +42,8 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
   const { user, router } = open('/inventario/conteo', 'Colaborador');
   await user.click(await box('Botón'));
   await user.keyboard('100{Enter}');
-  expect(await rowOf('Botón')).toHaveTextContent('Está bien');
+  expect(await box('Botón')).toHaveAccessibleDescription('Está bien');
+  expect(await box('Botón')).toBeValid();
   // Two items go by the name of Hilo: in the order of the list they come next.
   await user.keyboard('{ArrowDown}{ArrowDown}9,75{ArrowDown}8{ArrowUp}');
   expect(await box('Tela gabardina')).toHaveFocus();
@@ -211,7 +212,8 @@ test.each([
   ['1,2345', 'Use como máximo 3 decimales.'],
 ])('%s is no quantity', async (typed, text) => {
   const { user } = await contar('Botón', typed);
-  expect(await rowOf('Botón')).toHaveTextContent(text);
+  expect(await box('Botón')).toHaveAccessibleDescription(text);
+  expect(await box('Botón')).toBeInvalid();
   await user.click(anotar());
   expect(await findNotice('Nada por anotar')).toHaveTextContent(/Revise lo que está en rojo:\s*Botón/);
   expect(sent()).toEqual([]);

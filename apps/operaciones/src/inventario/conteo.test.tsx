@@ -209,6 +209,7 @@ test('exits that are noted are not noted again where the entries failed', async 
 test.each([
   ['-1', 'Escriba un número de 0 o más.'],
   ['muchos', 'Escriba un número de 0 o más.'],
+  ['7501234567890', 'Es demasiado: revise la cifra.'],
   ['1,2345', 'Use como máximo 3 decimales.'],
 ])('%s is no quantity', async (typed, text) => {
   const { user } = await contar('Botón', typed);

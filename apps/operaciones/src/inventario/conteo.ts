@@ -26,6 +26,9 @@ export type Diferencia = { cantidad: number; contado: number } & (
   | { tipo: 'entrada'; item: Inventario & { id_proveedor: number } }
 );
 
+/** More than this no call takes, and nobody counts: a code was scanned into the box. */
+const MOST = 1_000_000_000;
+
 const problema = (texto: string): Hallazgo => ({ tipo: 'problema', texto });
 
 /**
@@ -40,6 +43,7 @@ export function hallazgoDe(
   if (!item) return undefined;
   const contado = readMonto(escrito) ?? Number.NaN;
   if (!(contado >= 0)) return problema('Escriba un número de 0 o más.');
+  if (contado > MOST) return problema('Es demasiado: revise la cifra.');
   if (enMilesimas(contado) / MIL !== contado) return problema('Use como máximo 3 decimales.');
   if (item.cantidad === null) return problema('No se sabe cuánto hay anotado.');
   const moved = enMilesimas(contado) - enMilesimas(item.cantidad);

@@ -88,6 +88,15 @@ test('what is right alone is not asked about, and leaves the count', async () =>
   expect(JSON.stringify(localStorage)).not.toContain('escrito');
 });
 
+test('what was counted of an item that somebody deleted meanwhile leaves the count', async () => {
+  const { user } = await contar('Botón', '97');
+  items = items.filter(({ id }) => id !== 4);
+  stock(() => ({}));
+  await user.click(anotar());
+  expect(await screen.findByRole('heading', { name: 'Inventario' })).toBeVisible();
+  expect(JSON.stringify(localStorage)).not.toContain('escrito');
+});
+
 test('a No notes nothing, and what was typed stays through a reload', async () => {
   const { user, unmount } = await contar('Botón', '97');
   await user.click(anotar());

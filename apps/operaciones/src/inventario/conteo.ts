@@ -116,6 +116,8 @@ export async function anotar(
       }),
     are('entrada'),
   );
-  for (const { idLocal } of list.items.filter(are('bien'))) list.remove(idLocal);
+  // Nor is an item that is gone counted any more.
+  for (const [idLocal, hallazgo] of hallazgos)
+    if (!hallazgo || hallazgo.tipo === 'bien') list.remove(idLocal);
   return (salidas?.length ?? 0) + (entradas?.length ?? 0);
 }

@@ -3,11 +3,12 @@ import { Box, Input, notify, Text } from '@hilvan/ui';
 import { type Pending, type PendingList, SIN_ESPACIO } from '@hilvan/ui/records';
 import { memo, useId } from 'react';
 import { type Contado, type Hallazgo, hallazgoDe, useContados } from './conteo';
+import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
 /** What its box is called. */
-export const cuantoHayDe = ({ nombre_producto, comentario }: Inventario): string =>
-  `Cuánto hay de ${nombre_producto}${isBlank(comentario) ? '' : ` (${comentario})`}`;
+export const cuantoHayDe = (item: Inventario): string =>
+  `Cuánto hay de ${labelOf(item)}${isBlank(item.comentario) ? '' : ` (${item.comentario})`}`;
 
 type CellProps = { item: Inventario; inventario: readonly Inventario[] };
 

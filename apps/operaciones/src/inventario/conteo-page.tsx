@@ -21,7 +21,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ContadoCell, cuantoHayDe } from './contado-cell';
 import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
-import { labelOf, sameNombre, TITULO_ERROR } from './existencias';
+import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
 /** A shelf at a time, without turning pages. */
@@ -102,7 +102,7 @@ const preguntaDe = (diferencias: readonly Diferencia[]) => ({
 const porRevisar = (problemas: readonly Inventario[]): string =>
   `Revise lo que está en rojo:\n${toldOf(problemas.map(labelOf))}`;
 
-/** /inventario/conteo: how much there is of everything; what differs is noted as entries and exits. `?q=Hilo` begins with that item. */
+/** /inventario/conteo: how much there is of everything; what differs is noted as entries and exits. `?q=Hilo&producto=7` begins with item 7. */
 export default function ConteoPage() {
   const queryClient = useQueryClient();
   const query = useQuery({ ...queryFor('inventarioInfo'), select: enOrden });
@@ -119,8 +119,8 @@ export default function ConteoPage() {
   const left = useLeft();
   const navigate = useNavigate();
 
-  const [asked] = useState(useSearchParams()[0].get('q') ?? '');
-  const first = inventario.find((item) => sameNombre(item.nombre_producto, asked));
+  const [asked] = useState(Number(useSearchParams()[0].get('producto')));
+  const first = inventario.find(({ id }) => id === asked);
   const label = first && cuantoHayDe(first);
   useEffect(() => {
     if (label)

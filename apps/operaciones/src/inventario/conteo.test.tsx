@@ -27,7 +27,8 @@ beforeEach(() => {
   api.answers('registrarSalida', { status: 200, mensaje: null });
 });
 
-const box = (nombre: string) => screen.findByRole('textbox', { name: `Cuánto hay de ${nombre} (Metros)` });
+const box = (nombre: string) =>
+  screen.findByRole('textbox', { name: new RegExp(`^Cuánto hay de ${nombre}( · .+)? \\(Metros\\)$`) });
 const rowOf = async (nombre: string) => (await box(nombre)).closest('tr') as HTMLElement;
 const anotar = () => screen.getByRole('button', { name: 'Anotar' });
 
@@ -56,7 +57,7 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
   await answerQuestion(
     { user },
     '¿Anotar 2 diferencias?',
-    /Tela gabardina: de 12,5 a 9,75 \(salida de 2,75\)\s*Zipper: de 6 a 8 \(entrada de 2\)/,
+    /Tela gabardina · Azul marino: de 12,5 a 9,75 \(salida de 2,75\)\s*Zipper · Azul marino: de 6 a 8 \(entrada de 2\)/,
     'Sí, anotar',
   );
   expect(await screen.findByText('2 diferencias anotadas.')).toBeVisible();
@@ -113,7 +114,12 @@ test('where another movement was noted since, it is counted again, and the other
   await user.type(await box('Zipper'), '5');
   stock(({ id }) => (id === 4 ? { cantidad: 90 } : {}));
   await user.click(anotar());
-  await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'Zipper: de 6 a 5 (salida de 1)', 'Sí, anotar');
+  await answerQuestion(
+    { user },
+    '¿Anotar 1 diferencia?',
+    'Zipper · Azul marino: de 6 a 5 (salida de 1)',
+    'Sí, anotar',
+  );
   await answerQuestion({ user }, 'Falta revisar', /Revise lo que está en rojo:\s*Botón/);
   expect(router.state.location.pathname).toBe('/inventario/conteo');
   const row = await rowOf('Botón');
@@ -125,7 +131,7 @@ test('where another movement was noted since, it is counted again, and the other
   await user.keyboard('88');
   expect(row).toHaveTextContent('Faltan 2');
   await user.click(anotar());
-  await answerQuestion({ user }, '¿Anotar 1 diferencia?', /Botón: de 90 a 88/, 'Sí, anotar');
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', /Botón · Azul marino: de 90 a 88/, 'Sí, anotar');
   await waitFor(() =>
     expect(sent().at(-1)).toEqual(['registrarSalida', [{ nombre_producto: 'Botón', cantidad: 2 }]]),
   );
@@ -273,7 +279,7 @@ test('more differences than can be read are counted', async () => {
   for (const _ of items) await user.keyboard('9{Enter}');
   await user.click(anotar());
   const question = await findNotice('¿Anotar 12 diferencias?');
-  expect(question).toHaveTextContent(/Botón 10: de 100 a 9 \(salida de 91\)\s*Y 2 más\./);
+  expect(question).toHaveTextContent(/Botón 10 · Azul marino: de 100 a 9 \(salida de 91\)\s*Y 2 más\./);
   expect(question).not.toHaveTextContent('Botón 11');
 });
 
@@ -327,6 +333,16 @@ test.each([
   await user.click(await screen.findByRole('link', { name }));
   await waitFor(async () => expect(await box('Tela gabardina')).toHaveFocus());
   expect(screen.queryByRole('row', { name: /Botón/ })).toBeNull();
+});
+
+test('of two with one name the one that was pressed waits for the figure, and the question says its colour', async () => {
+  const { user } = open('/inventario/editar/3', 'Colaborador');
+  await user.click(await screen.findByRole('link', { name: 'Contar' }));
+  const blanco = await box('hilo · Blanco');
+  await waitFor(() => expect(blanco).toHaveFocus());
+  await user.keyboard('9');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'hilo · Blanco: de 8 a 9', 'No');
 });
 
 test('who moves no stock counts none', async () => {

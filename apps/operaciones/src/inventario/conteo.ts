@@ -1,7 +1,7 @@
 import { callApi } from '@hilvan/api-client';
 import type { Inventario } from '@hilvan/contract';
 import { type Pending, type PendingList, pendingKey, readMonto, usePendingList } from '@hilvan/ui/records';
-import { enMilesimas, MIL, salidaProblem } from './existencias';
+import { enMilesimas, labelOf, MIL, salidaProblem } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { isPedido } from './ya-pedido';
 
@@ -62,11 +62,11 @@ export function hallazgoDe(
   return texto ? problema(texto) : { tipo: 'salida', item, cantidad, contado };
 }
 
-/** What is noted for what was counted: 'Tela: de 40 a 38 (salida de 2)'. */
+/** What is noted for what was counted: 'Tela · Azul: de 40 a 38 (salida de 2)'. */
 export const diferenciaEscrita = ({ tipo, item, cantidad, contado }: Diferencia): string => {
   // An entry ends what was asked of a supplier, whatever it came from.
   const ends = tipo === 'entrada' && isPedido(item) ? ', deja de figurar como pedido' : '';
-  return `${item.nombre_producto}: de ${formatCantidad(item.cantidad)} a ${formatCantidad(contado)} (${tipo} de ${formatCantidad(cantidad)}${ends})`;
+  return `${labelOf(item)}: de ${formatCantidad(item.cantidad)} a ${formatCantidad(contado)} (${tipo} de ${formatCantidad(cantidad)}${ends})`;
 };
 
 const isContado = (stored: object): boolean =>

@@ -11,8 +11,8 @@ export const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
 
 /** Where an item is counted. */
-export const conteoDe = ({ nombre_producto }: Inventario): string =>
-  `/inventario/conteo?q=${encodeURIComponent(nombre_producto)}`;
+export const conteoDe = ({ id, nombre_producto }: Inventario): string =>
+  `/inventario/conteo?q=${encodeURIComponent(nombre_producto)}&producto=${id}`;
 
 /** The colour's name, where the product's does not say it. */
 export const colorAparte = ({ nombre_producto, color }: Inventario): string => {

@@ -23,6 +23,7 @@ import { ContadoCell, cuantoHayDe } from './contado-cell';
 import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
 import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
+import { useEntradasPendientes, useSalidasPendientes } from './pedido';
 
 /** A shelf at a time, without turning pages. */
 const PAGE_SIZE = 50;
@@ -108,6 +109,8 @@ export default function ConteoPage() {
   const query = useQuery({ ...queryFor('inventarioInfo'), select: enOrden });
   const inventario = query.data ?? NINGUNO;
   const list = useContados();
+  // What has left or reached the shelf already, and would be noted again when its own list is sent.
+  const unsaved = useEntradasPendientes().items.length + useSalidasPendientes().items.length > 0;
   const columns = useMemo(() => columnsOver(inventario), [inventario]);
   const filters = useMemo(() => categoriasDe(inventario), [inventario]);
   const rows = useRef<HTMLDivElement>(null);
@@ -220,6 +223,12 @@ export default function ConteoPage() {
         <Text color="fg.muted">
           Lo que deja en blanco queda como está. Lo que escribe se guarda en este equipo hasta anotarlo.
         </Text>
+        {unsaved ? (
+          <Text color="fg.warning">
+            Tiene entradas o salidas sin guardar: guárdelas antes de anotar el conteo, o se anotarán dos
+            veces.
+          </Text>
+        ) : null}
         <Box ref={rows} onKeyDown={onKeyDown}>
           <SearchTable
             storageKey={null}

@@ -1,6 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { pendingKey } from '@hilvan/ui/records';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { open, openAgain } from '../testing/pantalla';
 import { conInventario, INVENTARIO } from './inventario.datos';
@@ -344,6 +345,22 @@ test('of two with one name the one that was pressed waits for the figure, and th
   await user.click(anotar());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'hilo · Blanco: de 8 a 9', 'No');
 });
+
+test.each(['entradas', 'salidas'])(
+  '%s that wait to be sent are to be saved first, which is said',
+  async (lista) => {
+    open('/inventario/conteo', 'Colaborador');
+    await box('Botón');
+    const aviso = /sin guardar: guárdelas antes de anotar el conteo/;
+    expect(screen.queryByText(aviso)).toBeNull();
+    const waiting = { ...BOTON, cantidad: 1, idLocal: 'a1' };
+    act(() => {
+      localStorage.setItem(pendingKey(`inventario:${lista}`), JSON.stringify([waiting]));
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(await screen.findByText(aviso)).toBeVisible();
+  },
+);
 
 test('who moves no stock counts none', async () => {
   open('/inventario', 'Visor');

@@ -294,7 +294,7 @@ test('exit: stock counts what is pending; an ambiguous name is refused', async (
   ).toEqual(['#', 'Nombre producto', 'Cantidad', 'Eliminar']);
   await salida(user, 'gabar', /Tela gabardina/, '1');
   expect(await screen.findAllByText('No hay suficiente «Tela gabardina»: quedan 0,5.')).not.toHaveLength(0);
-  expect(screen.getByText('Disponible: 0,5 (Metros)')).toBeVisible();
+  expect(screen.getByText('Disponible: 0,5 (Metros).')).toBeVisible();
   await choose(user, /^Producto/, 'hilo', /^Hilo · Rojo/);
   expect(screen.getByText(/^Hay 2 productos con el nombre «Hilo»/)).toBeVisible();
   await user.clear(cantidad());
@@ -313,7 +313,7 @@ test('exit: how many will be left is said as the quantity is typed, counting wha
   expect(await screen.findByText('Disponible: 10,5 (Metros). Quedarán 10.')).toBeVisible();
   await user.clear(cantidad());
   await user.type(cantidad(), '11');
-  expect(await screen.findByText('Disponible: 10,5 (Metros)')).toBeVisible();
+  expect(await screen.findByText('Disponible: 10,5 (Metros).')).toBeVisible();
 });
 
 test('entry: how many there will be is said as the quantity is typed, counting what is pending', async () => {
@@ -335,7 +335,7 @@ test('exit: of what nobody knows the quantity, that is said before a figure is t
   const { user } = open('/inventario/salida?producto=1', 'Colaborador');
   const unknown = 'No se conoce cuánto hay de «Tela gabardina»: no se puede revisar si alcanza.';
   expect(await screen.findByText(unknown)).toBeVisible();
-  expect(screen.getByText('Disponible: — (Metros)')).toBeVisible();
+  expect(screen.getByText('Disponible: — (Metros).')).toBeVisible();
   await user.type(cantidad(), '1{Enter}');
   await waitFor(() => expect(cantidad()).toBeInvalid());
   expect(cantidad()).toHaveAccessibleDescription(expect.stringContaining(unknown));

@@ -26,10 +26,10 @@ type SalidaFormProps = {
 /** How many there are, and how many it leaves: whoever counted the shelf sees the figure that was counted. */
 function hintOf(item: Inventario, pendientes: readonly Salida[], cantidad: number | null): string {
   const left = disponible(item, pendientes);
-  const hay = `Disponible: ${formatCantidad(left)} (${texto(item.comentario)})`;
+  const hay = `Disponible: ${formatCantidad(left)} (${texto(item.comentario)}).`;
   if (left === null || cantidad === null || !(cantidad > 0)) return hay;
   const after = disponible(item, [...pendientes, { nombre_producto: item.nombre_producto, cantidad }]) ?? 0;
-  return after < 0 ? hay : `${hay}. Quedarán ${formatCantidad(after)}.`;
+  return after < 0 ? hay : `${hay} Quedarán ${formatCantidad(after)}.`;
 }
 
 const SELECCIONE = 'Seleccione un producto.';

@@ -122,8 +122,8 @@ export default function ConteoPage() {
   const left = useLeft();
   const navigate = useNavigate();
 
-  const [asked] = useState(Number(useSearchParams()[0].get('producto')));
-  const first = inventario.find(({ id }) => id === asked);
+  const [producto] = useState(Number(useSearchParams()[0].get('producto')));
+  const first = inventario.find(({ id }) => id === producto);
   const label = first && cuantoHayDe(first);
   useEffect(() => {
     if (label)
@@ -173,7 +173,8 @@ export default function ConteoPage() {
       else if (diferencias.length + problemas.length === 0) showToast('Todo lo contado está bien.');
       if (problemas.length > 0) await notify.warning('Falta revisar', porRevisar(problemas));
       else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);
-      else if (!left()) navigate('/inventario');
+      // Whoever came for one item goes back to the list; a shelf is followed by the next one.
+      else if (producto && !left()) navigate('/inventario');
     } catch (error) {
       const doubt = begun && asApiError(error).incierto ? LOST : '';
       await notify.error(TITULO_ERROR, apiErrorText(error) + doubt);

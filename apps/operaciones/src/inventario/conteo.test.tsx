@@ -78,8 +78,17 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
       ],
     ],
   ]);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
+  expect(router.state.location.pathname).toBe('/inventario/conteo');
+  expect(await box('Zipper')).toHaveValue('');
   expect(JSON.stringify(localStorage)).not.toContain('escrito');
+});
+
+test('whoever came for one item is back in the list once it is noted', async () => {
+  const { user, router } = open('/inventario/conteo?q=Zipper&producto=5', 'Colaborador');
+  await user.type(await box('Zipper'), '8');
+  await user.click(anotar());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
 });
 
 test('what is right alone is not asked about, and leaves the count', async () => {
@@ -105,7 +114,8 @@ test('a No notes nothing, and what was typed stays through a reload', async () =
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'No');
   expect(sent()).toEqual([]);
   unmount();
-  openAgain('/inventario/conteo', 'Colaborador');
+  openAgain('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('link', { name: 'Conteo (1)' }));
   expect(await box('Botón')).toHaveValue('97');
 });
 

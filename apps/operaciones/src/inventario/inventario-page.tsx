@@ -18,6 +18,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useContados } from './conteo';
 import { ExistenciaCell } from './existencia-cell';
 import { conteoDe } from './existencias';
 import { MinimoGeneral } from './minimo-general';
@@ -124,6 +125,7 @@ export default function InventarioPage() {
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
   const moves = can('moverInventario');
+  const contados = useContados().items.length;
   const columns = useMemo(() => columnsWith(general, moves), [general, moves]);
   const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
   const filters = useMemo(() => filtersWith(inventario.data, general), [inventario.data, general]);
@@ -143,7 +145,7 @@ export default function InventarioPage() {
               <OrderFromProveedor pedidos={pedidos} coming={inventario.isPending} />
               <ImportButton load={loadImport} />
               <LinkButton to="/inventario/conteo" variant="outline">
-                <CheckIcon /> Conteo
+                <CheckIcon /> Conteo{contados > 0 ? ` (${contados})` : ''}
               </LinkButton>
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas

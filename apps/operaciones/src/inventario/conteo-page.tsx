@@ -147,6 +147,7 @@ export default function ConteoPage() {
     const all = [...hallazgos.values()].filter((one) => one !== undefined);
     return {
       hallazgos,
+      idos: hallazgos.size - all.length,
       diferencias: all.filter((one) => one.tipo === 'entrada' || one.tipo === 'salida'),
       problemas: data.filter(({ id }) =>
         list.items.some((one) => one.id === id && hallazgos.get(one.idLocal)?.tipo === 'problema'),
@@ -166,10 +167,15 @@ export default function ConteoPage() {
       if (asks && !(await confirm(preguntaDe(asked.diferencias)))) return;
       setSaving(true);
       // While the question stood somebody may have noted more.
-      const { hallazgos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
+      const { hallazgos, idos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
       begun = true;
       const anotadas = await anotar(list, hallazgos);
       if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
+      else if (idos > 0)
+        showToast(
+          `${counted(idos, 'producto ya no está', 'productos ya no están')} en el inventario.`,
+          'info',
+        );
       else if (diferencias.length + problemas.length === 0) showToast('Todo lo contado está bien.');
       if (problemas.length > 0) await notify.warning('Falta revisar', porRevisar(problemas));
       else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);

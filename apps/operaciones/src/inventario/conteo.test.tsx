@@ -104,7 +104,7 @@ test('what was counted of an item that somebody deleted meanwhile leaves the cou
   items = items.filter(({ id }) => id !== 4);
   stock(() => ({}));
   await user.click(anotar());
-  expect(await screen.findByRole('heading', { name: 'Inventario' })).toBeVisible();
+  expect(await screen.findByText('1 producto ya no está en el inventario.')).toBeVisible();
   expect(JSON.stringify(localStorage)).not.toContain('escrito');
 });
 

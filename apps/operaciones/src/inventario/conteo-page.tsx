@@ -170,6 +170,7 @@ export default function ConteoPage() {
       const { hallazgos, idos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
       begun = true;
       const anotadas = await anotar(list, hallazgos);
+      setSaving(false);
       if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
       else if (idos > 0)
         showToast(

@@ -1,6 +1,6 @@
 import { isBlank } from '@hilvan/contract';
 import type { CellValue } from '@hilvan/sheets/export';
-import { Box, type Column, DataTable, pageCount, type UseListState } from '@hilvan/ui';
+import { Box, type Column, DataTable, type UseListState } from '@hilvan/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatValue, isNumeric, type ReportColumn } from './column';
@@ -55,7 +55,7 @@ export function ReportTable<T extends object>({
       />
       {printing && rows && !everything ? (
         <Box mt="3" fontSize="sm">
-          Página {page} de {pageCount(rows.length, PAGE_SIZE)}. El PDF de «Descargar» trae todas las filas.
+          El PDF de «Descargar» trae todas las filas.
         </Box>
       ) : null}
     </>

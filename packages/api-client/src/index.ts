@@ -4,6 +4,8 @@ export {
   asApiError,
   type ErrorKind,
   errorLines,
+  isMissing,
+  lastRead,
   presente,
   rejection,
   SIN_CONEXION,

@@ -87,7 +87,7 @@ export { RecordState, type RecordStateProps } from './frames/record-state';
 export { RowForm, type RowFormProps } from './frames/row-form';
 export { useCreate } from './frames/use-create';
 export { useLeft } from './frames/use-left';
-export { useRemove } from './frames/use-remove';
+export { type Erase, useRemove } from './frames/use-remove';
 export { useSave } from './frames/use-save';
 export { Historial, type HistorialProps } from './historial/historial';
 export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/eliminar';

@@ -1,6 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import { type Cliente, fullName } from '@hilvan/contract';
-import { detalleDe, EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
+import { detalleDe, EditLink, type Erase, EraseButton } from '@hilvan/ui/records';
 import { MEDICIONES_CON_EL } from './campos-cliente';
 
 const TEXTOS = {
@@ -9,8 +9,7 @@ const TEXTOS = {
 };
 
 /** Editar and Eliminar, each for the roles that may. */
-export function ClienteAcciones({ cliente }: { cliente: Cliente }) {
-  const { erase } = useRemove({ destino: '/clientes' });
+export function ClienteAcciones({ cliente, erase }: { cliente: Cliente; erase: Erase }) {
   const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });
   return (

@@ -180,6 +180,32 @@ test.each([
   expect(alert).toHaveTextContent('Hay un problema en la red, por favor inténtelo más tarde.');
 });
 
+const NO_ESTA = 'Cliente no encontrado';
+const UNIDA = `${NO_ESTA}: se unió con Ana Mora, N.º 4.`;
+
+test.each([
+  ['Visor', NO_ESTA],
+  ['Admin', UNIDA],
+] as const)('a client that somebody else takes away while %s looks at it: %s', async (rol, error) => {
+  api.answers('infoCliente', { data: ANA });
+  const { queryClient } = open('/clientes/1', rol);
+  await screen.findByText('Cirugía');
+  api.answers('infoCliente', { http: 404, body: { status: 404, error: [error] } });
+  await readAgain(queryClient, ['clientes']);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`${error}Se eliminó mientras esta página estaba abierta.Regresar`);
+  expect(screen.queryByText('Cirugía')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+});
+
+test('who opens a client that was made one with another reads with whom, and is not sent to the network', async () => {
+  api.answers('infoCliente', { http: 404, body: { status: 404, error: [UNIDA] } });
+  open('/clientes/1');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(UNIDA);
+  expect(alert).not.toHaveTextContent('problema en la red');
+});
+
 test('a lost connection has its own text', async () => {
   api.answers('infoCliente', 'caida');
   open('/clientes/1');
@@ -194,12 +220,16 @@ test('deleting asks, deletes and goes to the list', async () => {
   api.answers('eliminarCliente', { status: 200 });
   const page = open('/clientes/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  api.answers('infoCliente', { http: 404, body: { status: 404, error: ['Cliente no encontrado'] } });
   await answerQuestion(
     page,
     PREGUNTA,
     /Ana Núñez Mora\s+Las mediciones de un cliente se eliminan con él\.\s+Esta acción no se puede deshacer/,
     'Sí',
   );
+  await findNotice('Cliente eliminado!');
+  // Whoever deleted it is not told, behind that, that it is gone.
+  expect(screen.getByText('Cirugía')).toBeInTheDocument();
   await answerQuestion(page, 'Cliente eliminado!', null);
   expect(api.requests('eliminarCliente')[0]?.params).toEqual({ id: '1' });
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));

@@ -1,4 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
+import { isMissing, lastRead, queryFor } from '@hilvan/api-client';
 import { type Cliente, fullName } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
@@ -12,10 +12,10 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Historial, Telefono } from '@hilvan/ui/records';
+import { Historial, Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, isMissing } from '../shared/shared';
+import { Correo } from '../shared/shared';
 import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteAcciones } from './cliente-acciones';
 import { ClienteAusente } from './cliente-ausente';
@@ -23,9 +23,10 @@ import { ClienteMedidas } from './cliente-medidas';
 
 export default function ClienteDetallePage() {
   const { userId = '' } = useParams();
-  const query = useQuery(queryFor('infoCliente', { id: userId }));
+  const { busy, erase } = useRemove({ destino: '/clientes' });
+  const query = useQuery({ ...queryFor('infoCliente', { id: userId }), enabled: !busy });
   useLoadingDialog(query.isPending, { seconds: 2 });
-  const cliente = query.data?.data;
+  const cliente = lastRead(query)?.data;
   return (
     <Page
       title={cliente ? fullName(cliente) || 'Cliente' : 'Cliente'}
@@ -34,7 +35,7 @@ export default function ClienteDetallePage() {
       actions={
         <>
           <BackLink to="/clientes" />
-          {cliente ? <ClienteAcciones cliente={cliente} /> : null}
+          {cliente ? <ClienteAcciones cliente={cliente} erase={erase} /> : null}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { callApi, queryFor, useCapacidades } from '@hilvan/api-client';
+import { callApi, isMissing, lastRead, queryFor, useCapacidades } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
@@ -12,10 +12,10 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { detalleDe, EditLink, EraseButton, Telefono, useRemove } from '@hilvan/ui/records';
+import { detalleDe, EditLink, type Erase, EraseButton, Telefono, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Correo, isMissing } from '../shared/shared';
+import { Correo } from '../shared/shared';
 
 import { TallasEmpresa } from '../tallas/tallas-empresa';
 import { EmpresaAusente, EmpresaPersonas } from './empresa-personas';
@@ -23,9 +23,10 @@ import { EmpresaPorMedir } from './empresa-por-medir';
 
 export default function EmpresaDetallePage() {
   const { idEmpresa = '' } = useParams();
-  const query = useQuery(queryFor('detalleEmpresa', { id: idEmpresa }));
+  const { busy, erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
+  const query = useQuery({ ...queryFor('detalleEmpresa', { id: idEmpresa }), enabled: !busy });
   useLoadingDialog(query.isPending, { seconds: 3 });
-  const empresa = query.data?.data;
+  const empresa = lastRead(query)?.data;
   return (
     <Page
       title={empresa ? texto(empresa.nombre_empresa, 'Empresa') : 'Empresa'}
@@ -33,7 +34,7 @@ export default function EmpresaDetallePage() {
       actions={
         <>
           <BackLink to="/empresas" />
-          {empresa ? <Acciones empresa={empresa} /> : null}
+          {empresa ? <Acciones empresa={empresa} erase={erase} /> : null}
         </>
       }
     >
@@ -85,8 +86,7 @@ const TEXTOS = {
 
 const TABLAS_CON_ELLA = 'Las tablas de tallas de una empresa se eliminan con ella.';
 
-function Acciones({ empresa }: { empresa: Empresa }) {
-  const { erase } = useRemove({ destino: '/empresas', failureTarget: '/empresas' });
+function Acciones({ empresa, erase }: { empresa: Empresa; erase: Erase }) {
   const { tallas } = useCapacidades();
   const detalle = detalleDe([empresa.nombre_empresa, tallas && TABLAS_CON_ELLA].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });

@@ -1,8 +1,9 @@
+import { readAgain } from '@hilvan/api-client';
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
 import { fecha } from '@hilvan/ui';
-import { answerQuestion, campo, put } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HOSPITAL, open } from '../testing/datos';
@@ -112,13 +113,27 @@ test('a company that is not there', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Empresa no encontrada');
 });
 
+test('a company that somebody else takes away while it is looked at', async () => {
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  const { queryClient } = open('/empresa/1');
+  await screen.findByText('Hospital Nacional S.A.');
+  api.answers('detalleEmpresa', { http: 404, body: { status: 404 } });
+  await readAgain(queryClient, ['empresas']);
+  const text = await screen.findByText('Se eliminó mientras esta página estaba abierta.');
+  expect(text.closest('[role="alert"]')).toHaveTextContent('Empresa no encontrada');
+  expect(screen.queryByText('Hospital Nacional S.A.')).toBeNull();
+});
+
 test('deleting asks, deletes and goes to the list', async () => {
   api.answers('detalleEmpresa', { data: HOSPITAL });
   api.answers('listarEmpresas', { data: [] });
   api.answers('eliminarEmpresa', { status: 200 });
   const page = open('/empresa/1');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  api.answers('detalleEmpresa', { http: 404, body: { status: 404 } });
   await answerQuestion(page, PREGUNTA, /Hospital Nacional\s+Esta acción no se puede deshacer/, 'Sí');
+  await findNotice('Empresa eliminada!');
+  expect(screen.getByText('Hospital Nacional S.A.')).toBeInTheDocument();
   await answerQuestion(page, 'Empresa eliminada!', null);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });

@@ -1,7 +1,7 @@
 import { callApi } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
-import { EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
+import { EditLink, type Erase, EraseButton } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { whyNotEdited } from './valores';
 
@@ -14,8 +14,15 @@ const TEXTOS = {
 };
 
 /** Imprimir, Editar and Eliminar, each for the roles that may and where it can be done. */
-export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goBack: string }) {
-  const { erase } = useRemove({ destino: goBack });
+export function MedicionAcciones({
+  medicion,
+  goBack,
+  erase,
+}: {
+  medicion: Medicion;
+  goBack: string;
+  erase: Erase;
+}) {
   const detalle = `${medicion.articulo} · ${fecha(medicion.fecha)}`;
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
   return (
@@ -24,7 +31,10 @@ export function MedicionAcciones({ medicion, goBack }: { medicion: Medicion; goB
         <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
       ) : null}
       {whyNotEdited(medicion) === '' ? <EditLink to={`/mediciones/editar/${medicion.id}`} /> : null}
-      <EraseButton accion="eliminarMedicion" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
+      <EraseButton
+        accion="eliminarMedicion"
+        onClick={() => erase({ ...TEXTOS, detalle, llamada, destino: goBack })}
+      />
     </>
   );
 }

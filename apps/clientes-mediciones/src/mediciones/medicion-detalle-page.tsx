@@ -1,4 +1,4 @@
-import { queryFor, useCan } from '@hilvan/api-client';
+import { isMissing, lastRead, queryFor, useCan } from '@hilvan/api-client';
 import type { CampoMedida, Medicion } from '@hilvan/contract';
 import {
   BackLink,
@@ -12,11 +12,10 @@ import {
   Text,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Historial } from '@hilvan/ui/records';
+import { Historial, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isMissing } from '../shared/shared';
 import { camposVisibles, FichaMedidas } from './ficha-medidas';
 import { FiguraCuerpo, JUNTO_A_FIGURA } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
@@ -27,9 +26,10 @@ import { CAMPOS_MEDICION, whyNotEdited } from './valores';
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
   const can = useCan();
-  const query = useQuery(queryFor('medicion', { measurementId: idDetalle }));
-  const { data } = query;
+  const { busy, erase } = useRemove();
+  const query = useQuery({ ...queryFor('medicion', { measurementId: idDetalle }), enabled: !busy });
   useLoadingDialog(query.isPending, { seconds: 1 });
+  const data = lastRead(query);
   const medicion = data?.data;
   const locked = medicion && can('editar') ? whyNotEdited(medicion) : '';
   const goBack = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
@@ -40,7 +40,7 @@ export default function MedicionDetallePage() {
       actions={
         <>
           <BackLink to={goBack} />
-          {medicion ? <MedicionAcciones medicion={medicion} goBack={goBack} /> : null}
+          {medicion ? <MedicionAcciones medicion={medicion} goBack={goBack} erase={erase} /> : null}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -97,6 +98,18 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
+test('a measurement that somebody else takes away while it is looked at', async () => {
+  api.answers('medicion', { data: pantalon });
+  const { queryClient } = open('/mediciones/7');
+  await screen.findByRole('button', { name: 'Eliminar' });
+  api.answers('medicion', { http: 404, body: { status: 404, error: ['Medición no encontrada'] } });
+  await readAgain(queryClient, ['mediciones']);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Se eliminó mientras esta página estaba abierta.',
+  );
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+});
+
 test('deleting asks, deletes and goes back to the cards', async () => {
   api.answers('medicion', { data: pantalon });
   api.answers('nombreCliente', { data: ANA });
@@ -104,7 +117,10 @@ test('deleting asks, deletes and goes back to the cards', async () => {
   api.answers('eliminarMedicion', { status: 200 });
   const page = open('/mediciones/7');
   await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  api.answers('medicion', { http: 404, body: { status: 404 } });
   await answerQuestion(page, PREGUNTA, 'Pantalon · 3/5/2026', 'Sí');
+  await findNotice('Medición eliminada!');
+  expect(screen.getByRole('button', { name: 'Eliminar', hidden: true })).toBeInTheDocument();
   await answerQuestion(page, 'Medición eliminada!', null);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });

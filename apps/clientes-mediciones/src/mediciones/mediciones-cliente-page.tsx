@@ -1,4 +1,4 @@
-import { queryFor, useCan } from '@hilvan/api-client';
+import { isMissing, queryFor, useCan } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
 import {
   BackLink,
@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
-import { isMissing } from '../shared/shared';
 import { ShowHistoria } from './historia/show-historia';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';

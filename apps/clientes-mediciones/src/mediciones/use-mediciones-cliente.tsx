@@ -1,10 +1,9 @@
-import { byNewest, queryFor } from '@hilvan/api-client';
+import { byNewest, isMissing, queryFor } from '@hilvan/api-client';
 import { fullName, type MedicionFila, medicionFila } from '@hilvan/contract';
 import { Link } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { isMissing } from '../shared/shared';
 
 const clave = (idCliente: string) => `hilvan:mediciones:${idCliente}`;
 const guardadas = z.array(medicionFila);

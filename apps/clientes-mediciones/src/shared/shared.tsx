@@ -1,4 +1,4 @@
-import { asApiError, errorLines } from '@hilvan/api-client';
+import { asApiError, errorLines, isMissing } from '@hilvan/api-client';
 import { isBlank } from '@hilvan/contract';
 import { ExternalLink, notify, texto } from '@hilvan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -47,13 +47,6 @@ export async function tellFailure<In extends FieldValues, Out>(
   if (SIN_RESPUESTA.has(e.kind)) await notify.error('Error', motivo);
   else if (e.kind !== 'unauthorized') await notify.error(titulo, texto);
   form.setError('root.servidor', { message: motivo });
-}
-
-/** Whether a read failed because the record is not there, and not because nobody answered or the provider asks to come back. */
-export function isMissing(error: unknown): boolean {
-  if (error === null) return false;
-  const { kind, refused } = asApiError(error);
-  return kind === 'rejected' && refused;
 }
 
 /**

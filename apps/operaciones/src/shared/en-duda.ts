@@ -1,6 +1,6 @@
 import { offers } from '@hilvan/api-client';
 import { confirm } from '@hilvan/ui';
-import { type Pending, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 
 /** How a list that is sent in one call tells whether a try that got no answer arrived. */
 export type EnDuda = {
@@ -37,6 +37,12 @@ export async function sendInDoubt(
   const antes = (await offers()).idempotencia ? null : await stored(nombres);
   const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes };
   await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried) });
+}
+
+/** Of a try whose rows are off the list nothing can be counted twice: somebody looked, and took them away. */
+export function forgetRemoved({ form }: EnDuda, items: readonly Pending<Item>[]): void {
+  const tried = triedIn(uncertain(form)?.contenido);
+  if (tried && !items.some(({ idLocal }) => tried.ids.includes(idLocal))) resolveUncertain(form);
 }
 
 /**

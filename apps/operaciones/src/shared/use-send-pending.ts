@@ -8,9 +8,9 @@ import {
   usePartial,
   useSavingDialog,
 } from '@hilvan/ui/records';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type EnDuda, mayRepeat, sendInDoubt } from './en-duda';
+import { type EnDuda, forgetRemoved, mayRepeat, sendInDoubt } from './en-duda';
 import type { Row } from './use-row';
 
 export type Sending<T> = {
@@ -53,6 +53,8 @@ export const useSendPending = <T extends { nombre_producto: string }>({
   useSavingDialog(saving);
   const left = useLeft();
   const navigate = useNavigate();
+
+  useEffect(() => forgetRemoved(enDuda, list.items), [enDuda, list.items]);
 
   const isReady = async (): Promise<boolean> => {
     const typed = row.current?.isTyped ?? false;

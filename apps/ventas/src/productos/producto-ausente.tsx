@@ -1,4 +1,4 @@
-import { asApiError } from '@hilvan/api-client';
+import { isMissing } from '@hilvan/api-client';
 import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 export const NO_ENCONTRADO = 'Producto no encontrado';
@@ -8,7 +8,7 @@ export const ProductoAusente = ({ query }: Pick<RecordStateProps, 'query'>) => (
   <RecordState
     query={query}
     text={NO_ENCONTRADO}
-    missing={query.isSuccess || (query.error !== null && asApiError(query.error).kind === 'rejected')}
+    missing={query.isSuccess || isMissing(query.error)}
     backTo="/productos"
   />
 );

@@ -1,4 +1,4 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { callApi, lastRead, queryFor } from '@hilvan/api-client';
 import { BackLink, Card, colones, DataItem, DataList, Page, texto, useLoadingDialog } from '@hilvan/ui';
 import { EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export default function ProductoPage() {
   const { productId = '' } = useParams();
   const { busy, erase } = useRemove({ destino: '/productos', failureTarget: '/productos' });
   const query = useQuery({ ...queryFor('detalleProducto', { id: productId }), enabled: !busy });
-  const producto = query.data?.data;
+  const producto = lastRead(query)?.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   const remove = () =>

@@ -1,3 +1,4 @@
+import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -179,6 +180,16 @@ test.each([{ data: null }, { http: 404, body: { status: 404, error: ['No existe'
     expect(within(said).queryByRole('button', { name: 'Reintentar' })).toBeNull();
   },
 );
+
+test('a product that somebody else takes away while it is looked at', async () => {
+  api.answers('detalleProducto', detalle as never);
+  const { queryClient } = open('/producto/7');
+  await screen.findByRole('button', { name: 'Eliminar' });
+  api.answers('detalleProducto', { http: 404, body: { status: 404, error: ['No existe'] } });
+  await readAgain(queryClient, ['productos']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Producto no encontradoSe eliminó mientras');
+  expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+});
 
 test.each(['/producto/7', '/producto/editar/7'])(
   '%s: a product that could not be read is not said to be missing',

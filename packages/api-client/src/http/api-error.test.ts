@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, asApiError, errorLines, presente } from './api-error';
+import { ApiError, asApiError, errorLines, lastRead, presente } from './api-error';
 
 test('what is still there is given back, 0 and nothing written too; what is gone is told as a provider would', () => {
   expect([presente(0, 'Ya no está.'), presente('', 'Ya no está.')]).toEqual([0, '']);
@@ -28,4 +28,17 @@ test('a message that is one of the lines is not said twice', () => {
   expect(lines(['Uno'], 'Dos')).toEqual(['Uno', 'Dos']);
   expect(lines(['Uno'])).toEqual(['Uno']);
   expect(lines([], 'Dos')).toEqual(['Dos']);
+});
+
+test('what was read last stands until the provider says that it is not there', () => {
+  const after = (error: unknown) => lastRead({ data: 'Ana', error });
+  const kept = [
+    null,
+    new ApiError('network'),
+    new ApiError('server'),
+    new ApiError('rejected', { status: 429 }),
+  ];
+  expect(kept.map(after)).toEqual(['Ana', 'Ana', 'Ana', 'Ana']);
+  expect(after(new ApiError('forbidden'))).toBe('Ana');
+  expect(after(new ApiError('rejected', { status: 404 }))).toBeUndefined();
 });

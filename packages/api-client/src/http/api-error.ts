@@ -102,6 +102,17 @@ export function presente<T>(value: T | null | undefined, text: string): T {
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('parse', { cause: error });
 
+/** Whether a read failed because the record is not there, and not because nobody answered or the provider asks to come back. */
+export function isMissing(error: unknown): boolean {
+  if (error === null) return false;
+  const { kind, refused } = asApiError(error);
+  return kind === 'rejected' && refused;
+}
+
+/** What a page shows of its record: the last answer, unless the provider has said since that the record is not there. */
+export const lastRead = <T>({ data, error }: { data: T | undefined; error: unknown }): T | undefined =>
+  isMissing(error) ? undefined : data;
+
 /** The lines to show for any thrown thing: the provider's own, else the text of its kind. */
 export function errorLines(error: unknown): string[] {
   const e = asApiError(error);

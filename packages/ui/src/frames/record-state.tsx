@@ -1,8 +1,9 @@
+import { errorLines, isMissing } from '@hilvan/api-client';
 import { Card } from '../primitives/surfaces';
 import { ErrorState, LoadingState, MissingState } from '../states/states';
 
 export type RecordStateProps = {
-  query: { isPending: boolean; isSuccess: boolean; error: unknown; refetch: () => unknown };
+  query: { data?: unknown; isPending: boolean; isSuccess: boolean; error: unknown; refetch: () => unknown };
   /** What is said where the provider does not have it: 'Proveedor no encontrado'. */
   text?: string;
   /** A second sentence under it. */
@@ -18,6 +19,8 @@ export type RecordStateProps = {
   lines?: number;
 };
 
+const SE_ELIMINO = 'Se eliminó mientras esta página estaba abierta.';
+
 /** What stands where a record would be: loading, not there, or not to be read now. */
 export const RecordState = ({
   query,
@@ -30,14 +33,21 @@ export const RecordState = ({
   lines,
 }: RecordStateProps) => {
   const retry = () => void query.refetch();
+  // The page had it on the screen, and the provider has said since that it is not there.
+  const wasHere = query.data !== undefined && isMissing(query.error);
+  // The provider may know more: whom a client was made one with.
+  const known = isMissing(query.error)
+    ? errorLines(query.error).find((line) => line !== text && line.startsWith(text))
+    : undefined;
+  const sure = wasHere || known !== undefined;
   return (
     <Card>
-      {missing ? (
+      {missing || wasHere ? (
         <MissingState
-          text={text}
+          text={known ?? text}
           backTo={backTo ?? '/inicio'}
-          detail={detail}
-          onRetry={again ? retry : undefined}
+          detail={wasHere ? SE_ELIMINO : sure ? undefined : detail}
+          onRetry={again && !sure ? retry : undefined}
         />
       ) : query.isPending ? (
         <LoadingState lines={lines} />

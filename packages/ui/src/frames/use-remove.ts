@@ -6,31 +6,31 @@ import { showToast } from '../notices/toast-store';
 import { useLeft } from './use-left';
 
 type Salidas = {
-  /** Where it leads after a success. */
-  destino: string;
+  /** Where it leads after a success; may be said at the press, where it is not known before. */
+  destino?: string;
   /** Where it leads after a failure; absent stays. */
   failureTarget?: string;
 };
 
+/** Asks, deletes, tells, leads away. */
+export type Erase = (what: RemoveRecord & Salidas) => Promise<void>;
+
 /**
- * 'Eliminar' of a record's page: asks, deletes, tells, leads away. A second click while it runs does nothing.
- * @returns `busy` stays true while the page is left, so that nobody reads again what is gone.
+ * 'Eliminar' of a record's page. A second click while it runs does nothing.
+ * @returns `busy` stays true while the page is left: a page does not read again what is being deleted from it.
  */
-export const useRemove = ({
-  destino,
-  failureTarget,
-}: Salidas): { busy: boolean; erase: (what: RemoveRecord) => Promise<void> } => {
+export const useRemove = (salidas: Salidas = {}): { busy: boolean; erase: Erase } => {
   const navigate = useNavigate();
   const left = useLeft();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
-  const erase = async ({ exito, ...what }: RemoveRecord) => {
+  const erase: Erase = async ({ exito, destino = salidas.destino, ...what }) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     const done = await remove(what);
-    const next = done === 'hecho' ? destino : done === 'fallo' ? failureTarget : undefined;
+    const next = done === 'hecho' ? destino : done === 'fallo' ? salidas.failureTarget : undefined;
     if (done === 'hecho' && exito) {
       // Whoever is at something else by now is told, and stays there.
       if (left()) return showToast(exito);

@@ -1,10 +1,9 @@
-import { queryFor } from '@hilvan/api-client';
+import { isMissing, queryFor } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
 import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
-import { isMissing } from '../../shared/shared';
 import { OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
 import { Registro } from './registro';

@@ -33,12 +33,11 @@ export const RecordState = ({
   lines,
 }: RecordStateProps) => {
   const retry = () => void query.refetch();
-  // The page had it on the screen, and the provider has said since that it is not there.
-  const wasHere = query.data !== undefined && isMissing(query.error);
+  const gone = isMissing(query.error);
+  // The page had it on the screen before.
+  const wasHere = gone && query.data !== undefined;
   // The provider may know more: whom a client was made one with.
-  const known = isMissing(query.error)
-    ? errorLines(query.error).find((line) => line !== text && line.startsWith(text))
-    : undefined;
+  const known = gone ? errorLines(query.error).find((line) => line.startsWith(`${text}:`)) : undefined;
   const sure = wasHere || known !== undefined;
   return (
     <Card>

@@ -13,7 +13,7 @@ type Salidas = {
 };
 
 /** Asks, deletes, tells, leads away. */
-export type Erase = (what: RemoveRecord & Salidas) => Promise<void>;
+export type Erase = (what: RemoveRecord & Pick<Salidas, 'destino'>) => Promise<void>;
 
 /**
  * 'Eliminar' of a record's page. A second click while it runs does nothing.

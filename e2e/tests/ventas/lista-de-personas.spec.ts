@@ -1,4 +1,5 @@
 /** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
+import type { Locator } from '@playwright/test';
 import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
@@ -52,4 +53,40 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Cliente: /, checked: true })).toHaveCount(30);
   await expect(all).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo', {
+  tag: '@pagina',
+}, async ({ another }) => {
+  const page = await another('Colaborador', '/inicio', {
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { id, titulo } = await newOrden(page);
+  /** Beside the middle, as far as 44 px across allow. By the mouse: Chromium moves a tap to what is near, other engines need not. */
+  const pressBeside = async (target: Locator, dx: number, dy: number) => {
+    await target.scrollIntoViewIfNeeded();
+    const place = await target.boundingBox();
+    if (!place) throw new Error('nothing to press');
+    await page.mouse.click(place.x + place.width / 2 + dx, place.y + place.height / 2 + dy);
+  };
+
+  await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
+  await pressBeside(page.getByRole('link', { name: titulo }), 0, 20);
+  await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
+
+  const box = page.getByRole('checkbox', { name: /^Taller: /, checked: false });
+  await expect(box).toHaveCount(2);
+  await pressBeside(box.first(), -20, 0);
+  await expect(box).toHaveCount(1);
+  await pressBeside(box.first(), 0, 20);
+  await expect(box).toHaveCount(0);
+
+  // Upright on a phone the same rows are cards, and all of a card opens.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
+  const card = page.getByRole('row').filter({ hasText: titulo });
+  await pressBeside(card.getByText('Taller', { exact: true }), 0, 0);
+  await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
 });

@@ -117,6 +117,15 @@ const narrow = {
   '& tbody [data-whole=true] > :not(a, button)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
 } as const;
 
+/** Where a finger presses, 44 px: all of a name's cell opens what it leads to, and a box is met as far as its row goes. */
+const byFinger = {
+  '@media (pointer: coarse)': {
+    '& tbody th': { position: 'relative', h: '11' },
+    '& tbody th a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& tbody [type=checkbox]::after': { inset: '-13px' },
+  },
+} as const;
+
 /**
  * Cells are plain `td`, styled from here: 700 styled cells would take half of a keystroke's time. The same rows are cards on a
  * narrower screen: below `md`, or below `lg` where there are more columns than a tablet has room for.
@@ -212,8 +221,8 @@ export const tableRecipe = defineRecipe({
   },
   variants: {
     cardsBelow: {
-      md: { '@media not print': { mdDown: asCards, mdOnly: narrow } },
-      lg: { '@media not print': { lgDown: asCards, mdOnly: inPairs } },
+      md: { '@media not print': { mdDown: asCards, mdOnly: narrow, md: byFinger } },
+      lg: { '@media not print': { lgDown: asCards, mdOnly: inPairs, lg: byFinger } },
     },
   },
   defaultVariants: { cardsBelow: 'md' },

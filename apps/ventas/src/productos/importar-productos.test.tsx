@@ -45,6 +45,23 @@ test('prices in either notation, categories by their names; a blank price and a 
   ]);
 });
 
+test('a category that the list has no column for can be completed, though the contract asks for it in words of its own', async () => {
+  api.answers('listarProductos', { data: [] });
+  api.answers('registrarProducto', { status: 200 });
+  const { user } = open('/productos', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste('Artículo\tPrecio\nDelantal\t4500');
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Completar lo que falte (Categoría con «otro») en 1 fila' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Importar 1 producto' }));
+  await screen.findByText(/^Se importó 1 producto/);
+  expect(api.requests('registrarProducto').map((p) => p.payload)).toEqual([
+    { nombre_producto: 'Delantal', categoria: 'otro', precio_unitario: '4500', descripcion: 'NA' },
+  ]);
+});
+
 test('taken back from a provider that says nothing where NA was sent', async () => {
   let stored: { id: number; [field: string]: unknown }[] = [CAMISA];
   api.answers('listarProductos', () => ({ data: stored as never }));

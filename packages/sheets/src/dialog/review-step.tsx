@@ -38,7 +38,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
     [tabla, titulo, columnas, completar, lista, against],
   );
   const blank = useMemo(
-    () => lacking(judge(tabla, { titulo, columnas, completar: false }, lista, against), lista),
+    () => lacking(judge(tabla, { titulo, columnas, completar: false }, lista, against), columnas, lista),
     [tabla, titulo, columnas, lista, against],
   );
   const required = useMemo(() => requiredOf(lista), [lista]);

@@ -141,7 +141,7 @@ test.each([[['3-101-6', 'NA']], [['NA', '3-101-6']]])(
 
 test('what lacks can be completed where the contract has a word for nothing', () => {
   const rows = [['Uno', 'U', '3-101-9', '', 'Luz', '']];
-  expect(lacking(rowsOf(rows), LISTA)).toEqual({
+  expect(lacking(rowsOf(rows), COLUMNAS, LISTA)).toEqual({
     rows: 1,
     fields: ['Correo electronico con «NA»', 'Telefono con «88888888»'],
   });

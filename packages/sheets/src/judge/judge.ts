@@ -1,4 +1,3 @@
-import { OBLIGATORIO } from '@hilvan/contract';
 import { type AnyLista, type Campo, type Likeness, type Lista, type Nivel, Nota } from '../lista';
 import { type Celda, isEmptyRow, type Tabla, written } from '../read/tabla';
 import type { FilaPlan } from '../run/plan';
@@ -148,18 +147,20 @@ function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: 
 /** What rows lack and could be completed with ('Correo con «NA»'), and how many rows. */
 export function lacking(
   rows: readonly Fila[],
+  columnas: Columnas,
   { campos }: Pick<AnyLista, 'campos'>,
 ): { rows: number; fields: string[] } {
-  const lines = new Map(
-    campos
-      .filter((c) => c.sinDato !== undefined)
-      .map((c) => [`${c.label}: ${OBLIGATORIO}`, `${c.label} con «${c.sinDato}»`]),
-  );
   const fields = new Set<string>();
   let count = 0;
-  for (const { problemas } of rows) {
-    const missing = problemas.flatMap(({ texto }) => lines.get(texto) ?? []);
-    for (const field of missing) fields.add(field);
+  for (const { celdas, problemas } of rows) {
+    // Whatever the contract calls it: not every field that is asked for says so in the same words.
+    const missing = campos.filter(
+      ({ key, label, sinDato }) =>
+        sinDato !== undefined &&
+        written(celdas[columnas[key] ?? -1] ?? '') === '' &&
+        problemas.some(({ texto }) => texto.startsWith(`${label}: `)),
+    );
+    for (const { label, sinDato } of missing) fields.add(`${label} con «${sinDato}»`);
     if (missing.length > 0) count += 1;
   }
   return { rows: count, fields: [...fields] };

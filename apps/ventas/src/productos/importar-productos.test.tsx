@@ -51,12 +51,15 @@ test('a category that the list has no column for can be completed, though the co
   const { user } = open('/productos', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
   await user.click(await screen.findByLabelText(/pegue las celdas/));
-  await user.paste('Artículo\tPrecio\nDelantal\t4500');
+  await user.paste('Artículo\tPrecio\nDelantal\t4500\nDelantal\t5000');
   await user.click(
-    await screen.findByRole('checkbox', { name: 'Completar lo que falte (Categoría con «otro») en 1 fila' }),
+    await screen.findByRole('checkbox', { name: 'Completar lo que falte (Categoría con «otro») en 2 filas' }),
   );
   await user.click(screen.getByRole('button', { name: 'Importar 1 producto' }));
   await screen.findByText(/^Se importó 1 producto/);
+  expect(
+    screen.getByText('1 fila necesita corrección. Descárguela, corríjala y vuelva a importarla.'),
+  ).toBeVisible();
   expect(api.requests('registrarProducto').map((p) => p.payload)).toEqual([
     { nombre_producto: 'Delantal', categoria: 'otro', precio_unitario: '4500', descripcion: 'NA' },
   ]);

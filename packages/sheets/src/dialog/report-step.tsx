@@ -116,7 +116,10 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
         {refused.length > 0 ? (
           <Box as="section" aria-label="Filas por corregir">
             <Text mb="3">
-              {needCorrection(refused.length)}. Descárguelas, corríjalas y vuelva a importarlas.
+              {needCorrection(refused.length)}.{' '}
+              {refused.length === 1
+                ? 'Descárguela, corríjala y vuelva a importarla.'
+                : 'Descárguelas, corríjalas y vuelva a importarlas.'}
             </Text>
             <Button variant="outline" mb="4" onClick={download}>
               <DownloadIcon /> Descargar las filas con su motivo
@@ -138,7 +141,8 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
   );
 };
 
-const MOTIVO = 'Motivo';
+/** The column that the refused rows are downloaded with; it is no field of theirs when they come back. */
+export const MOTIVO = 'Motivo';
 const rowKey = ({ n }: Refused) => n;
 
 const columns = [

@@ -74,6 +74,23 @@ test('suppliers, categories and colours by their names; what is in stock already
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
 });
 
+test('a note is the comment; a column that no field is read from is named, so that nobody believes it imported', async () => {
+  conInventario(api);
+  api.answers('proveedoresInfo', { data: [{ id: 9, nombre: 'Telas del Este' }] });
+  const { user } = open('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste(
+    'Producto\tCant\tProveedor\tNota\tPrecio\tVacía\tMotivo\nDacrón\t5\tTelas del Este\tmetros\t3500\t\tx',
+  );
+  expect(await screen.findByText('Una columna no se importa: «Precio».')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Comentario' })).toHaveDisplayValue('Nota');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comentario' }), 'Precio');
+  expect(screen.getByText('Una columna no se importa: «Nota».')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comentario' }), 'Ninguna');
+  expect(screen.getByText('Estas columnas no se importan: «Nota», «Precio».')).toBeVisible();
+});
+
 test('a name that is in stock in another colour is not sent unasked; ñ is no n', async () => {
   conInventario(api);
   api.answers('listarCategorias', { data: [] });

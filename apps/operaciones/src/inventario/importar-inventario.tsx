@@ -86,7 +86,17 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
     {
       key: 'comentario',
       label: 'Comentario',
-      synonyms: ['unidad', 'unidades', 'medida', 'unit', 'units', 'comment'],
+      synonyms: [
+        'unidad',
+        'unidades',
+        'medida',
+        'nota',
+        'notas',
+        'observaciones',
+        'unit',
+        'units',
+        'comment',
+      ],
       example: COMENTARIO_INVENTARIO,
     },
   ],

@@ -9,6 +9,7 @@ import { written } from '../read/tabla';
 import type { Plan } from '../run/plan';
 import { begin } from '../run/use-import';
 import type { Chosen } from './choose-step';
+import { MOTIVO } from './report-step';
 import { reviewColumns } from './review-columns';
 
 type ReviewStepProps = {
@@ -57,6 +58,14 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
     const name = written(headings[column]);
     return { column, text: name === '' ? `Columna ${columnName(column)}` : name };
   });
+
+  const used = new Set(Object.values(columnas));
+  const left = options.filter(
+    ({ column, text }) =>
+      !used.has(column) &&
+      text !== MOTIVO &&
+      tabla.slice(titulo + 1).some((row) => written(row[column]) !== ''),
+  );
 
   const send = () => {
     void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against));
@@ -119,6 +128,12 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
               </FormField>
             ))}
           </SimpleGrid>
+          {left.length > 0 ? (
+            <Text mt="3" color="fg.warning">
+              {left.length === 1 ? 'Una columna no se importa' : 'Estas columnas no se importan'}:{' '}
+              {left.map(({ text }) => `«${text}»`).join(', ')}.
+            </Text>
+          ) : null}
           <Stack gap="0" mt="3">
             <Tick
               checked={titulo >= 0}

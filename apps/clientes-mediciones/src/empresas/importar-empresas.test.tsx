@@ -15,7 +15,7 @@ test('companies are imported by the form’s own rules; a cédula and a name tha
   await user.click(await screen.findByLabelText(/pegue las celdas/));
   await user.paste(
     [
-      'Nombre\tRazón social\tCédula jurídica\tCorreo\tEncargado\tTeléfono\tDirección',
+      'Nombre\tRazón social\tCédula jurídica\tCorreo\tEncargada\tTeléfono\tDirección',
       'Hotel Sol\tSol S.A.\t3-101-9\tsol@sol.cr\tLuz\t2222-1111\t',
       'Otro\tOtro S.A.\t3 101 123456\to@o.cr\tLuz\t22\tX',
       'HOSPITAL NACIONAL\tH\t3-101-8\th@h.cr\tLuz\t22\tX',

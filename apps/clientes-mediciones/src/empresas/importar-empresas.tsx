@@ -53,7 +53,7 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
     {
       key: 'nombre_encargado',
       label: CAMPOS_EMPRESA.nombre_encargado,
-      synonyms: ['encargado', 'contacto', 'responsable', 'contact', 'contact name', 'manager'],
+      synonyms: ['encargado', 'encargada', 'contacto', 'responsable', 'contact', 'contact name', 'manager'],
       sinDato: 'NA',
       example: 'Luz Vega',
     },

@@ -29,7 +29,17 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
     {
       key: 'vendedor',
       label: 'Vendedor',
-      synonyms: ['contacto', 'agente', 'encargado', 'seller', 'salesperson', 'contact', 'contact name'],
+      synonyms: [
+        'contacto',
+        'agente',
+        'encargado',
+        'encargada',
+        'vendedora',
+        'seller',
+        'salesperson',
+        'contact',
+        'contact name',
+      ],
       sinDato: 'NA',
       example: 'Marta Rojas',
     },

@@ -173,6 +173,13 @@ test('an Admin sees everybody, and themselves without anything to do', async () 
   expect(within(self).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('who gives a role is told what it may', async () => {
+  const { dialog } = await open();
+  expect(await dialog.findByRole('combobox', { name: 'Rol' })).toHaveAccessibleDescription(
+    'Admin: todo. Colaborador: el trabajo del día, sin reportes ni anular pagos. Visor: solo consulta, sin montos.',
+  );
+});
+
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], name: string, action: string) {
   await user.click(await screen.findByRole('button', { name: `Acciones de ${name}` }));
   await chooseItem({ user }, action);

@@ -17,6 +17,9 @@ const schema = llamadasUsuarios.registrarUsuario.payload;
 const EMPTY = { nombre: '', email: '', role: '' };
 const OPTIONS = ROLES.map((value) => ({ value, label: value }));
 
+const WHAT_ROLES_MAY =
+  'Admin: todo. Colaborador: el trabajo del día, sin reportes ni anular pagos. Visor: solo consulta, sin montos.';
+
 /** Adds a person who may log in. Their password is generated, and shown once. */
 export function PersonForm() {
   const form = useSchemaForm(schema, EMPTY);
@@ -35,7 +38,7 @@ export function PersonForm() {
         <FormGrid columns={3}>
           <TextField form={form} name="nombre" label="Nombre" required />
           <TextField form={form} name="email" label="Correo electrónico" type="email" required />
-          <SelectField form={form} name="role" label="Rol" options={OPTIONS} required />
+          <SelectField form={form} name="role" label="Rol" options={OPTIONS} required hint={WHAT_ROLES_MAY} />
         </FormGrid>
         <FormActions>
           <SubmitButton form={form} savingText="Agregando…">

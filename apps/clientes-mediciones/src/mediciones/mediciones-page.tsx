@@ -1,6 +1,6 @@
 import { useCan } from '@hilvan/api-client';
 import type { ClienteFila } from '@hilvan/contract';
-import { Page, type SearchTableProps } from '@hilvan/ui';
+import { LinkButton, Page, PlusIcon, type SearchTableProps } from '@hilvan/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
@@ -11,12 +11,25 @@ import { POR_MEDIR, usePorMedir } from './use-por-medir';
 const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
 
 export default function MedicionesPage() {
-  const see = useCan()('registrar') ? 'ver o tomar' : 'ver';
+  const mayRegister = useCan()('registrar');
+  const see = mayRegister ? 'ver o tomar' : 'ver';
+  // Who is not in the list has to be registered before they are measured.
+  const register = mayRegister ? (
+    <LinkButton to="/clientes/registro">
+      <PlusIcon /> Registrar cliente
+    </LinkButton>
+  ) : null;
   return (
     <Page title="Mediciones" subtitle={`Elija un cliente para ${see} sus medidas.`}>
       <OtrosPendientes />
       <RecienMedido />
-      <ListaClientes clave="mediciones" columns={columns} segundos={1} filters={usePorMedirFilter()} />
+      <ListaClientes
+        clave="mediciones"
+        columns={columns}
+        segundos={1}
+        vacio={register}
+        filters={usePorMedirFilter()}
+      />
     </Page>
   );
 }

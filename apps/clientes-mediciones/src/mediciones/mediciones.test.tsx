@@ -19,6 +19,17 @@ test('/mediciones lists the clients; a name leads to the measurements', async ()
   expect(within(filtro).getAllByRole('option')).toHaveLength(3);
 });
 
+test.each([
+  ['Colaborador', 1],
+  ['Visor', 0],
+] as const)('where there is nobody to choose, a %s is led to register them, or not', async (rol, links) => {
+  api.answers('listarClientes', { data: [] });
+  open('/mediciones', rol);
+  await screen.findByText('No se encontraron resultados o datos no disponibles.');
+  const register = screen.queryAllByRole('link', { name: 'Registrar cliente' });
+  expect(register.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/clientes/registro'));
+});
+
 describe('of one company', () => {
   const route = '/mediciones?por=empresa&q=%22Hospital+Nacional%22';
   beforeEach(() => {

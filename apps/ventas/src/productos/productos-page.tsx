@@ -41,16 +41,19 @@ export default function ProductosPage() {
   const can = useCan();
   const productos = useQuery({ ...queryFor('listarProductos'), select: newestFirst });
 
+  const register = can('registrar') ? (
+    <LinkButton to="/productos/registro">
+      <PlusIcon /> Registrar
+    </LinkButton>
+  ) : null;
   return (
     <Page
       title="Productos"
       actions={
-        can('registrar') ? (
+        register ? (
           <>
             <ImportButton load={loadImport} />
-            <LinkButton to="/productos/registro">
-              <PlusIcon /> Registrar
-            </LinkButton>
+            {register}
           </>
         ) : null
       }
@@ -64,6 +67,7 @@ export default function ProductosPage() {
         query={productos}
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
+        emptyAction={register}
         summary={summary}
       />
     </Page>

@@ -65,6 +65,14 @@ test('the search folds accents and case; nothing found reads the empty text', as
   expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
 });
 
+test('an empty list leads to the first product', async () => {
+  api.answers('listarProductos', { data: [] });
+  open('/productos');
+  await screen.findByText('No se encontraron resultados o datos no disponibles.');
+  // Beside the title, and where the products will stand.
+  expect(screen.getAllByRole('link', { name: 'Registrar' })).toHaveLength(2);
+});
+
 test('a failed list says so and can be tried again', async () => {
   api.answers('listarProductos', 'caida');
   const { user } = open('/productos');

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sbom from 'rollup-plugin-sbom';
 import type { Plugin, ProxyOptions } from 'vite';
 import { BUILD_LIST, filesBelow } from '../publish/folder';
@@ -31,26 +31,22 @@ export function listLibraries(name: string): Plugin {
  * last step that builds, because others too write when all is built.
  */
 export function listFiles(): Plugin {
-  let dist = '';
-  let isWritten = false;
+  let dist: string | undefined;
   return {
     name: 'hilvan:list-files',
     apply: 'build',
-    configResolved({ root, build }) {
-      dist = resolve(root, build.outDir);
-    },
     buildStart() {
-      isWritten = false;
+      dist = undefined;
     },
-    writeBundle() {
-      isWritten = true;
+    writeBundle({ dir }) {
+      dist = dir;
     },
     closeBundle: {
       sequential: true,
       order: 'post',
       // Called of a build that failed as well.
       async handler() {
-        if (isWritten) await writeFile(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
+        if (dist) await writeFile(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
       },
     },
   };

@@ -17,9 +17,6 @@ export const installable = (): PluginOption =>
       short_name: 'Hilván',
       description: 'Clientes, medidas, pedidos y pagos del taller.',
       lang: 'es-CR',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
       background_color: '#f6f7f9',
       theme_color: '#3d52a8',
       icons: [

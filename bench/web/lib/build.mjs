@@ -19,7 +19,7 @@ export async function buildSingleApp() {
 
 /** With the same step as the deployed build's files. */
 async function compress(folder) {
-  const step = join(ROOT, 'packages', 'remote-kit', 'publish', 'compressed-copies.ts');
+  const step = join(ROOT, 'packages', 'remote-kit', 'publish', 'put-immutable.ts');
   const { compressedCopies } = await loadTs(step);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files.filter((entry) => entry.isFile())) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
 import { build, buildWeb, DEMO_DIR, WEB_DIR } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
-import { forgetWorkshop } from './lib/demo.mjs';
+import { OF_A_WORKSHOP } from './lib/demo.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
 import { requireFreePort } from './lib/port.mjs';
@@ -18,7 +18,7 @@ const PROVIDER = join(ROOT, 'apps', 'provider', 'dist');
 await main(async () => {
   endWithNpm();
   const isDemo = process.argv.includes('--demo');
-  if (isDemo) forgetWorkshop(process.env);
+  if (isDemo) for (const name of OF_A_WORKSHOP) delete process.env[name];
   await requireFreePort();
   const env = await prepare();
   console.log('Construyendo la aplicación…');

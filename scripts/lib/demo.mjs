@@ -21,8 +21,3 @@ export const OF_A_WORKSHOP = [
   'LOG_COPY_DAYS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
-
-/** Takes them out of an environment. */
-export function forgetWorkshop(env) {
-  for (const name of OF_A_WORKSHOP) delete env[name];
-}

@@ -72,7 +72,6 @@ type Buscable = { titulo: string; estado: string; empresa: string; numero: strin
 
 const byTitle = (row: Buscable) => `${row.titulo} ${row.numero}`;
 const READERS: Record<string, (row: Buscable) => string> = {
-  titulo: byTitle,
   estado: (row) => row.estado,
   empresa: (row) => row.empresa,
 };

@@ -61,19 +61,15 @@ export async function changeEstado<E extends string>({
 }: PasarEstado<E>): Promise<void> {
   if (!siguiente) return;
   const El = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
-  let faltante: string[] = [];
   try {
-    if (readFaltante) faltante = faltanteTexts(await whileLoading(readFaltante));
-  } catch (error) {
-    await notify.error(FALLO, apiErrorText(error));
-    return;
-  }
-  const yes = await confirm({
-    title: '¿Modificar el estado?',
-    text: [...(cual ? [cual] : []), `${El} pasará de «${estado}» a «${siguiente}».`, ...faltante].join('\n'),
-  });
-  if (!yes) return;
-  try {
+    const faltante = readFaltante ? faltanteTexts(await whileLoading(readFaltante)) : [];
+    const yes = await confirm({
+      title: '¿Modificar el estado?',
+      text: [...(cual ? [cual] : []), `${El} pasará de «${estado}» a «${siguiente}».`, ...faltante].join(
+        '\n',
+      ),
+    });
+    if (!yes) return;
     const now = await read();
     if (now !== estado) {
       changedIn([entidad]);

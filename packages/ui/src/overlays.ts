@@ -4,11 +4,10 @@
  * uses it, so whatever needs none of it belongs in `@hilvan/ui`.
  */
 export { DocumentoCreado, type DocumentoCreadoProps } from './documento/documento-creado';
-export { EmpresaField } from './documento/empresa-field';
+export { EmpresaField, useCreateEmpresa } from './documento/empresa-field';
 export type { ProductoElegible } from './documento/linea-escrita';
 export { LineaForm, type LineaFormProps } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
-export { useCreateEmpresa } from './documento/use-create-empresa';
 export { type UseEdit, useEdit } from './frames/use-edit';
 export { Dialog, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';

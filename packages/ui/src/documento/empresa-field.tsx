@@ -2,8 +2,8 @@ import { useCan } from '@hilvan/api-client';
 import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
+import { useCreateAside } from '../overlays/use-create-aside';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
-import { useCreateEmpresa } from './use-create-empresa';
 
 const nameOf = (empresa: Empresa) => empresa.nombre_empresa;
 const idOf = (empresa: Empresa) => empresa.id;
@@ -58,3 +58,9 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
     </>
   );
 };
+
+const loadCreate = () => import('./create-empresa');
+
+/** For a picker of companies: a new one of the typed name. */
+export const useCreateEmpresa = (onMade: (empresa: Empresa) => void) =>
+  useCreateAside({ que: 'empresa', call: 'listarEmpresas', load: loadCreate, onMade });

@@ -7,8 +7,7 @@ import { type ComponentType, Suspense } from 'react';
 import { fetchCode } from '../federation/preload';
 import { registryQuery } from '../registry/registry';
 import { ErrorBoundary, reportRemote } from '../remote-page/faults';
-import { useContributions } from './use-contributions';
-import { useLate } from './use-late';
+import { useContributions, useLate } from './use-contributions';
 
 /** Sections appear together, so that none pushes another away; those that are late are waited for no longer than this. */
 const TOGETHER_MS = 1000;

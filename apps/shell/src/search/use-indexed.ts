@@ -1,7 +1,6 @@
 import { useEmpresaNames } from '@hilvan/api-client';
 import { foldInSlices } from '@hilvan/ui';
 import { useEffect, useReducer, useRef } from 'react';
-import { hasNoName, withNames } from './company-names';
 import { type AnyList, listSource, type Row, type Source, searchedText } from './sources';
 
 /** A list as it was answered. */
@@ -24,7 +23,7 @@ interface Read {
   /** The answer could not be read by the list's own remote. */
   faulty: boolean;
   /** A row whose company's name has to be looked up, if there is one. */
-  nameless: (Row & { id_empresa: number }) | undefined;
+  nameless: Nameless | undefined;
   /** Told when its index is made, which may have been begun for a search that is closed by now. */
   watchers: Set<() => void>;
   /** The latest index, and the names of companies that it was made with. */
@@ -112,4 +111,25 @@ function startIndexing(read: Read, names: Names): void {
     indexed.source = listSource(list, rows, ids, texts);
     for (const tell of read.watchers) tell();
   });
+}
+
+type Nameless = Row & { id_empresa: number };
+
+/** Whether a record tells its company by the id alone, as the contract allows it for orders and repairs. */
+const hasNoName = (row: Row & { id_empresa?: unknown; nombre_empresa?: unknown }): row is Nameless =>
+  typeof row.id_empresa === 'number' && !String(row.nombre_empresa ?? '').trim();
+
+/** The list as it is where each of those records says its company's name. They are joined one by one, when they are asked about. */
+function withNames(list: AnyList, names: Names): AnyList {
+  if (names.size === 0) return list;
+  const named = (row: Row): Row =>
+    hasNoName(row) ? Object.assign({}, row, { nombre_empresa: names.get(row.id_empresa) }) : row;
+  const { page } = list;
+  return {
+    ...list,
+    ...(page ? { page: { ...page, searchedIn: (row, type) => page.searchedIn(named(row), type) } } : {}),
+    title: (row) => list.title(named(row)),
+    words: (row) => list.words(named(row)),
+    note: (row) => list.note(named(row)),
+  };
 }

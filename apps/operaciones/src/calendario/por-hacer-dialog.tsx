@@ -16,6 +16,7 @@ import {
   ErrorState,
   fecha,
   Heading,
+  Link,
   LoadingState,
   numeroDeDocumento,
   PrintIcon,
@@ -24,7 +25,7 @@ import {
 import { Dialog } from '@hilvan/ui/overlays';
 import { counted, Paper } from '@hilvan/ui/records';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 
 /** An order of which something is still to be made, and whether its week is over. */
 export interface PedidoPorHacer {
@@ -32,22 +33,27 @@ export interface PedidoPorHacer {
   atrasado: boolean;
 }
 
-/** A garment, and how much of it each order asks for: 'Pedido 393: 9'. */
-type Fila = ResumenPrenda & { deQuien: string };
+/** A garment, and of each order that asks for it how much: '393 (atrasado): 9'. */
+type Fila = ResumenPrenda & { pedidos: readonly { id: number; pide: string }[] };
 
 const COLUMNS: Column<Fila>[] = [
+  { key: 'prenda', header: 'Prenda', primary: true, render: ({ prenda }) => prenda || 'Sin prenda' },
+  { key: 'tallas', header: 'Tallas', render: (fila) => textoTallas(fila) },
   {
-    key: 'prenda',
-    header: 'Prenda',
-    primary: true,
-    render: ({ prenda, deQuien }) => (
-      <>
-        {prenda || 'Sin prenda'}
-        <small>{deQuien}</small>
-      </>
+    key: 'pedidos',
+    header: 'Pedidos',
+    render: ({ pedidos }) => (
+      <span>
+        {pedidos.map(({ id, pide }, place) => (
+          <Fragment key={id}>
+            {place > 0 ? ' · ' : ''}
+            <Link to={`/orden/${id}`}>{numeroDeDocumento('orden', id).replace(' ', '\u00a0')}</Link>
+            {pide}
+          </Fragment>
+        ))}
+      </span>
     ),
   },
-  { key: 'tallas', header: 'Tallas', render: (fila) => textoTallas(fila) },
   { key: 'cantidad', header: 'Piezas', width: '6rem', align: 'end', render: ({ cantidad }) => cantidad },
 ];
 const keyOf = ({ prenda }: Fila) => nombreClave(prenda);
@@ -151,7 +157,7 @@ function filasDe(
   personas: readonly Respuesta<'personasOrden'>[],
 ): { filas: Fila[]; resumen: string[] } {
   const piezas: Piezas[] = [];
-  const deQuien = new Map<string, string[]>();
+  const pedidosDe = new Map<string, { id: number; pide: string }[]>();
   let enTaller = 0;
   let atrasados = 0;
   for (const [i, { id, atrasado }] of pedidos.entries()) {
@@ -164,16 +170,13 @@ function filasDe(
     piezas.push(...suyas);
     for (const { prenda, cantidad } of resumenDe(suyas)) {
       const key = nombreClave(prenda);
-      const one = `${numeroDeDocumento('orden', id)}${atrasado ? ' (atrasado)' : ''}: ${cantidad}`;
       // In one piece: no line ends between an order's number and how much it asks for.
-      deQuien.set(key, [...(deQuien.get(key) ?? []), one.replaceAll(' ', '\u00a0')]);
+      const pide = `${atrasado ? '\u00a0(atrasado)' : ''}:\u00a0${cantidad}`;
+      pedidosDe.set(key, [...(pedidosDe.get(key) ?? []), { id, pide }]);
     }
   }
   const filas = resumenDe(piezas)
-    .map((resumen) => ({
-      ...resumen,
-      deQuien: (deQuien.get(nombreClave(resumen.prenda)) ?? []).join(' · '),
-    }))
+    .map((resumen) => ({ ...resumen, pedidos: pedidosDe.get(nombreClave(resumen.prenda)) ?? [] }))
     .sort((a, b) => a.prenda.localeCompare(b.prenda, 'es'));
   const total = filas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   const late = atrasados > 0 ? `, ${counted(atrasados, 'atrasado', 'atrasados')}` : '';

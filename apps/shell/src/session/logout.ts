@@ -11,7 +11,9 @@ import {
 import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
-import { MEASUREMENTS } from './measurements';
+
+/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
+export const MEASUREMENTS = 'nuevosRegistros';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;

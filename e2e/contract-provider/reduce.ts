@@ -1,12 +1,23 @@
 /** An answer of the embedded provider as a poor one writes it: nothing beyond the contract, and deliberately not what the front end would like best. */
 import { addDays, CAMPOS_MEDIDA, hoy, llamada, type Semana, type VentaFila } from '@hilvan/contract';
 import type { Specified } from './strict/routes';
-import { decimal, flagNumber, flagText, instant, timestamp } from './wire';
 
 type Row = Record<string, unknown>;
 /** What is written for a value, which `row` holds; undefined leaves it out. */
 type Write = (value: never, row: Row) => unknown;
 type Writers = Readonly<Record<string, Write>>;
+
+/** "1500.00", as the column of an old database comes out. */
+const decimal = (n: number | null): string | null => n?.toFixed(2) ?? null;
+
+/** A day as a date column of many frameworks is written. */
+const timestamp = (day: string): string => `${day}T00:00:00.000000Z`;
+
+/** An instant with microseconds, UTC. */
+const instant = (at: string): string => at.replace('Z', '000Z');
+
+const flagText = (on: boolean): '0' | '1' => (on ? '1' : '0');
+const flagNumber = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 const leftOut = () => undefined;
 const asRead = (value: unknown) => value;

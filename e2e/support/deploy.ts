@@ -12,13 +12,15 @@ export async function buildOf(web: string, name: string): Promise<string> {
   return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 
+/** What publishing added. */
+export const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+
 /** The live build of a remote as its team would have built it, with one text of its pages changed; in a folder of `web`, with which it goes. */
 export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
   const dist = await mkdtemp(join(web, 'dist-'));
   await cp(join(web, 'remotes', name, await buildOf(web, name)), dist, {
     recursive: true,
-    // What publishing added.
-    filter: (path) => !['.br', '.gz', 'build.json'].some((end) => path.endsWith(end)),
+    filter: (path) => !isCopy(path),
   });
   let changed = 0;
   for (const file of await readdir(join(dist, 'assets'))) {

@@ -1,10 +1,7 @@
 /** A shell as its team would have built and deployed it after one change of text. */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildOf, deploy } from './deploy';
-
-/** What publishing added. */
-const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+import { buildOf, deploy, isCopy } from './deploy';
 
 const files = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { withFileTypes: true }))

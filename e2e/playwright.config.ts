@@ -17,7 +17,6 @@ const FIREFOX = process.env.FIREFOX_PATH;
 export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
-  fullyParallel: false,
   // On two cores: a story waits for a timer or a picture about as often as it computes.
   workers: 4,
   forbidOnly: CI,

@@ -85,14 +85,9 @@ export async function serve(
   };
   await start('0');
   const lines = programs[0]?.lines ?? [];
-  const url = addressIn(lines, ready);
+  const url = lines.map((line) => ready.exec(line)?.[1]).find(Boolean);
+  if (!url) throw new Error(`no address among:\n${lines.join('\n')}`);
   const turnOff = async (signal?: NodeJS.Signals) => programs.at(-1)?.stop(signal);
   const turnOn = () => start(new URL(url).port);
   return { url, lines, programs, turnOff, turnOn, restart: () => turnOff().then(turnOn) };
-}
-
-function addressIn(lines: readonly string[], pattern: RegExp): string {
-  const found = lines.map((line) => pattern.exec(line)?.[1]).find(Boolean);
-  if (!found) throw new Error(`no address among:\n${lines.join('\n')}`);
-  return found;
 }

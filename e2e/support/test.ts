@@ -52,9 +52,7 @@ export const onSystem = base.extend<object, WorkerFixtures>({
 });
 
 export const test = onSystem.extend<TestFixtures>({
-  baseURL: async ({ system }, use) => {
-    await use(system.url);
-  },
+  baseURL: async ({ system }, use) => use(system.url),
   page: async ({ page }, use, test) => {
     watchRequests(page);
     await use(page);

@@ -6,7 +6,6 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-/** A token for a user. */
 export function issue(user: string): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { iat, exp: iat + SEVEN_DAYS, jti: user };

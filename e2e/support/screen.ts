@@ -40,7 +40,6 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const fieldOf = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${escapeRegExp(label)}\\s*\\*?$`));
 
-/** The heading of a page. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -52,7 +51,6 @@ export const markDocument = (page: Page): Promise<void> =>
 export const sameDocument = (page: Page): Promise<void> =>
   expect(page.locator('html[data-mismo="sí"]'), 'without a reload').toBeAttached();
 
-/** An entry of the menu. */
 export const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 

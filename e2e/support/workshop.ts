@@ -3,7 +3,6 @@ import { camposDePrenda, medidaLabel } from '@hilvan/contract';
 import { expect, type Page } from '@playwright/test';
 import { accept, answerQuestion, choose, fieldOf, fill, visit } from './screen';
 
-/** /empresas/registro */
 export async function registerEmpresa(page: Page, nombre: string, cedula: string): Promise<void> {
   await visit(page, '/empresas/registro');
   await fill(page, {

@@ -46,7 +46,6 @@ export function readPublication(argv, { build, shell }) {
   return { app, destino: placeOf(values.destino), forzar: values.forzar, para };
 }
 
-/** Apps that have a descriptor. */
 export function remotes() {
   return readdirSync(join(ROOT, 'apps')).filter((name) =>
     existsSync(join(ROOT, 'apps', name, 'remote.json')),

@@ -39,7 +39,6 @@ export interface PublishedPreview extends Build {
   audience: Audience;
 }
 
-/** A remote's line. */
 export interface Line extends Build, Standing {
   previous: string | null;
 }

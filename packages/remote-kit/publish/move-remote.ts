@@ -13,13 +13,11 @@ import { Refusal } from './refusal';
 /** Of each part, as many of its builds that went back by themselves are remembered, and as many that somebody went back from. */
 const REMEMBERED = 5;
 
-/** A part of what is deployed there. */
 interface Part {
   name: string;
   target: string;
 }
 
-/** From which build to which. */
 type Move = Record<'from' | 'to', string>;
 
 /**

@@ -12,7 +12,6 @@ export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What the package.json of a folder says. */
 export function versionOf(folder: string): string {
   return Object(readJson(join(folder, 'package.json'))).version;
 }

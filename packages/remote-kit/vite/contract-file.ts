@@ -21,7 +21,6 @@ const MENTIONS = new RegExp(
   `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
 );
 
-/** What one module asks. */
 interface Asked {
   names: [key: string, name: string][];
   calls: string[];

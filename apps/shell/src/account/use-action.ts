@@ -4,7 +4,6 @@ import { useOnce } from '@hilvan/ui/records';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface Action<T> {
-  /** The question that is asked first. */
   ask?: Question;
   work(): Promise<T>;
   /** What follows once the provider has answered. */

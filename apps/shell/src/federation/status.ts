@@ -20,7 +20,6 @@ export const statusOf = (name: string): RemoteStatus => useStatuses.getState()[n
 export const setStatus = (name: string, change: Partial<RemoteStatus>): void =>
   useStatuses.setState({ [name]: { ...statusOf(name), ...change } });
 
-/** Follows one load from its start to its end. */
 export async function followLoad<T>(
   { name, build }: { name: string; build: string },
   work: Promise<T>,

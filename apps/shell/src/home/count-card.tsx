@@ -7,7 +7,6 @@ const NUMBER = new Intl.NumberFormat('es-CR');
 
 interface Props {
   card: HomeCard;
-  /** One of the two fixed colours. */
   tone: 'brand' | 'accent';
 }
 

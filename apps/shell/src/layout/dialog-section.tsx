@@ -1,7 +1,6 @@
 import { Heading, Stack } from '@hilvan/ui';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a dialog under its own heading. */
 export function DialogSection({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { readStored, remember } from '../storage/stored';
 import type { Hit, Source } from './sources';
 
-/** How many things are remembered. */
 const KEPT = 8;
 
 const stored = z.catch(z.array(z.object({ to: z.string(), title: z.string(), picture: z.string() })), []);

@@ -6,7 +6,6 @@ import { bestOf, everyPlaceOf, FIT, type Searched, TITLE_END, type Wanted, wante
 /** Of the contract's call or of one beyond it. */
 export type AnyList = SearchList | OfferedList;
 
-/** A record of a list. */
 export type Row = Parameters<SearchList['title']>[0];
 
 /** Something that the search leads to. */

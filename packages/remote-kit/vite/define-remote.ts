@@ -40,7 +40,6 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     const common = {
       root: folder,
       base: './', // relocatable: the manifest says publicPath "auto"
-      build: BUILD,
       server: { port: devPort, strictPort: true, proxy: apiProxy(), cors: true },
       // A deployed shell of another origin runs this build (dev:override); nothing of it may be kept.
       preview: { port: devPort, strictPort: true, cors: true, headers: { 'cache-control': 'no-store' } },

@@ -65,7 +65,6 @@ export function defineShell(configUrl: string): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     const common = {
       root: folder,
-      build: BUILD,
       server: { port: 5170, strictPort: true, proxy: apiProxy() },
     };
     if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };

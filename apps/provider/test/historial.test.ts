@@ -178,14 +178,20 @@ describe.each(ENGINES)('on %s', (engine) => {
       params: { personaId: person.id },
       send: { antes: before, ahora: after },
     });
+    await p.ok('corregirPersona', {
+      params: { personaId: person.id },
+      send: { antes: after, ahora: after, repetir: true },
+    });
     await p.ok('corregirPersona', { params: { personaId: person.id }, send: { antes: after, ahora: null } });
 
     const told = await of('orden', id);
-    expect(told.slice(0, 2).map(({ campos }) => campos)).toEqual([
-      [{ campo: 'personas', antes: `3 × ${prenda}, ${nombre}`, ahora: '' }],
+    const three = `3 × ${prenda}, ${nombre}`;
+    expect(told.slice(0, 3).map(({ campos }) => campos)).toEqual([
+      [{ campo: 'personas', antes: three, ahora: '' }],
+      [{ campo: 'personas', antes: three, ahora: `${three}: se hace de nuevo` }],
       [{ campo: 'personas', antes: `2 × ${prenda}, ${nombre}`, ahora: `3 × ${prenda}, ${nombre}` }],
     ]);
-    expect(told.splice(0, 2).map(({ accion }) => accion)).toEqual(['corregirPersona', 'corregirPersona']);
+    expect(told.splice(0, 3).map(({ accion }) => accion)).toEqual(Array(3).fill('corregirPersona'));
     expect(told.map(({ accion }) => accion)).toEqual([
       'marcarPersonaTaller',
       'crearPersonas',

@@ -281,14 +281,30 @@ describe.each(ENGINES)('on %s', (engine) => {
           /Luz/.test(nombre),
         );
       const id = (await people())[0]?.id ?? 0;
-      const correct = (antes: object, ahora: object | null, as: 'Visor' | 'Colaborador' = 'Colaborador') =>
-        p.call('corregirPersona', { as, params: { personaId: id }, send: { antes, ahora } });
+      const correct = (
+        antes: object,
+        ahora: object | null,
+        as: 'Visor' | 'Colaborador' = 'Colaborador',
+        more = {},
+      ) => p.call('corregirPersona', { as, params: { personaId: id }, send: { antes, ahora, ...more } });
       await p.ok('marcarPersonaTaller', { params: { personaId: id } });
 
       expect((await correct(luz, { ...luz, nombre: 'Luz Vega (M)' })).status).toBe(200);
       expect(await people()).toMatchObject([{ nombre: 'Luz Vega (M)', taller: 1 }]);
       const named = { ...luz, nombre: 'Luz Vega (M)' };
       says(await correct(luz, { ...luz, nombre: 'Otra' }), 409, 'ahora dice «Luz Vega (M), Camisa × 1».');
+      // Spoilt, it is made again as it was; asked twice, once.
+      for (const _twice of [1, 2])
+        expect((await correct(named, named, 'Colaborador', { repetir: true })).status).toBe(200);
+      expect(await people()).toMatchObject([{ nombre: 'Luz Vega (M)', taller: 0 }]);
+      await p.ok('marcarPersonaTaller', { params: { personaId: id } });
+      says(await correct(luz, luz, 'Colaborador', { repetir: true }), 409, 'ahora dice «Luz Vega (M)');
+      const renamed = { ...named, nombre: 'Luz Vega Mora (M)' };
+      for (const _twice of [1, 2])
+        expect((await correct(named, renamed, 'Colaborador', { repetir: true })).status).toBe(200);
+      expect(await people()).toMatchObject([{ nombre: 'Luz Vega Mora (M)', taller: 0 }]);
+      expect((await correct(renamed, named)).status).toBe(200);
+      await p.ok('marcarPersonaTaller', { params: { personaId: id } });
       // Another size is still to be made.
       const larger = { ...named, nombre: 'Luz Vega (L)' };
       for (const _twice of [1, 2]) expect((await correct(named, larger)).status).toBe(200);

@@ -22,6 +22,7 @@ export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-
 export {
   marcarBanderas,
   markBandera,
+  reopenBandera,
   useBandera,
   useBanderas,
 } from './documento/banderas';

@@ -192,10 +192,16 @@ const nextEstado: Tell = ({ antes, enviado }) => fields(['estado'], { estado: an
 const ticked: Tell = ({ parte }) => (parte ? [{ campo: parte, antes: '', ahora: '' }] : []);
 
 /** Whoever was taken from the order has nothing after it. */
-const correctedPersona: Tell = ({ enviado: { antes, ahora } }) =>
-  [
-    { campo: 'personas', antes: personText(record(antes)), ahora: ahora ? personText(record(ahora)) : '' },
+const correctedPersona: Tell = ({ enviado: { antes, ahora, repetir } }) => {
+  const now = ahora ? personText(record(ahora)) : '';
+  return [
+    {
+      campo: 'personas',
+      antes: personText(record(antes)),
+      ahora: repetir ? `${now}: se hace de nuevo` : now,
+    },
   ].filter(changed);
+};
 const personText = ({ cantidad, prenda, nombre }: Row): string =>
   lineText({ cantidad, nombre_producto: prenda, descripcion: nombre });
 

@@ -96,7 +96,7 @@ export const ordenPasos: Pick<
   },
 
   /** Asked again after a lost answer it changes nothing more. */
-  async corregirPersona({ db, kind, carga: { antes, ahora }, params, record }) {
+  async corregirPersona({ db, kind, carga: { antes, ahora, repetir }, params, record }) {
     const id = params.personaId;
     const known = await db.selectFrom('personas').select('id_orden').where('id', '=', id).executeTakeFirst();
     if (!known) throw noExiste(PERSONA_NO_ENCONTRADA);
@@ -108,16 +108,17 @@ export const ordenPasos: Pick<
       .where('p.id', '=', id)
       .executeTakeFirst();
     if (!person) throw noExiste(PERSONA_NO_ENCONTRADA);
-    if (ahora && isSamePerson(person, ahora)) return HECHO;
+    const done = ahora !== null && isSamePerson(person, ahora);
+    if (done && !repetir) return HECHO;
     if (person.estado === 'Anulada') throw conflicto('La orden está anulada.');
     if (person.entregado) throw conflicto('Ya recibió lo suyo: no se corrige.');
-    if (!isSamePerson(person, antes)) {
+    if (!done && !isSamePerson(person, antes)) {
       const { nombre, prenda, cantidad } = person;
       throw conflicto(`Alguien la cambió mientras tanto: ahora dice «${nombre}, ${prenda} × ${cantidad}».`);
     }
     if (ahora) {
       // What was made as it was is not what is to be made now.
-      const taller = made(person) === made(ahora) ? person.taller : 0;
+      const taller = !repetir && made(person) === made(ahora) ? person.taller : 0;
       await db
         .updateTable('personas')
         .set({ ...ahora, taller })

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice, listo, put } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
@@ -18,9 +18,13 @@ async function show({ rol = 'Colaborador' as const, offers = true, orden = {}, p
   api.answers('personasOrden', () => ({ data: state.people }));
   api.answers('archivosOrden', { data: [], status: 200 });
   api.answers('corregirPersona', ({ params, payload }) => {
-    const { ahora } = payload as { ahora: typeof LUIS | null };
+    const { ahora, repetir } = payload as { ahora: typeof LUIS | null; repetir?: boolean };
     state.people = state.people.flatMap((p) =>
-      String(p.id) === params.personaId ? (ahora ? [{ ...p, ...ahora }] : []) : [p],
+      String(p.id) === params.personaId
+        ? ahora
+          ? [{ ...p, ...ahora, ...(repetir && { taller: 0 as const }) }]
+          : []
+        : [p],
     );
     return { status: 200 };
   });
@@ -60,6 +64,30 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
   expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('what was made and is spoilt is made again: its tick goes, also one that was ticked here a moment ago', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await show();
+  api.answers('marcarPersonaTaller', () => {
+    page.state.people = page.state.people.map((p) => (p.id === 51 ? { ...p, taller: 1 as const } : p));
+    return { status: 200 };
+  });
+  const box = () => screen.getByRole('checkbox', { name: 'Taller: Luis Mora, Camisa' });
+  let dialog = await begin(page);
+  // What is not made yet cannot be made again.
+  expect(dialog.queryByRole('button', { name: 'Hacer de nuevo' })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await page.user.click(box());
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(api.requests('personasOrden')).toHaveLength(2));
+  dialog = await begin(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Hacer de nuevo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: LUIS, repetir: true }]);
+  expect(screen.getByText('Luis Mora: se hace de nuevo.')).toBeInTheDocument();
+  await waitFor(() => expect(box()).not.toBeChecked());
 });
 
 test('what somebody else corrected meanwhile is told, and written over only by whoever saves once more', async () => {

@@ -1,11 +1,20 @@
 import { apiErrorText, asApiError, callExtension, queryFor } from '@hilvan/api-client';
 import { type Persona, personaEnviada } from '@hilvan/contract';
 import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
-import { Button, confirm, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
+import { Button, confirm, HStack, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
 import { Dialog, PickerField } from '@hilvan/ui/overlays';
-import { Form, FormGrid, NumberField, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
+import {
+  Form,
+  FormGrid,
+  NumberField,
+  reopenBandera,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { claveTaller } from './personas-table';
 import { prendasPara } from './prendas';
 
 export type CorregirPersonaProps = {
@@ -32,14 +41,16 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   const [busy, setBusy] = useState(false);
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
 
-  const send = async (ahora: typeof antes | null, done: string) => {
+  const send = async (ahora: typeof antes | null, done: string, repetir = false) => {
     setBusy(true);
     try {
       await callExtension(llamadasPersonasCorregidas.corregirPersona, {
         params: { personaId: persona.id },
-        payload: { antes, ahora },
+        payload: { antes, ahora, ...(repetir && { repetir }) },
       });
       showToast(done);
+      // Ticked here a moment ago, it is open again where it is to be made again.
+      if (persona.taller) reopenBandera(claveTaller(persona.id));
       // The row is gone before the focus would go back to its button.
       if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
       onClose();
@@ -67,6 +78,10 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     });
     if (wanted) await send(null, `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`);
   };
+  /** Spoilt, torn, with another's name on it: with what is typed, if anything is. */
+  const makeAgain = form.handleSubmit((ahora) =>
+    send(ahora, `${texto(ahora.nombre, ahora.prenda)}: se hace de nuevo.`, true),
+  );
   const close = () => {
     if (!busy) onClose();
   };
@@ -102,9 +117,14 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
             <NumberField form={form} name="cantidad" label="Cantidad" required />
           </FormGrid>
           {persona.taller ? (
-            <Text color="fg.muted">
-              Ya está lista en el taller: con otra prenda, talla o cantidad vuelve a quedar pendiente.
-            </Text>
+            <HStack gap="3" justify="space-between">
+              <Text color="fg.muted">
+                Ya está lista en el taller: con otra prenda, talla o cantidad vuelve a quedar pendiente.
+              </Text>
+              <Button variant="outline" flexShrink="0" aria-disabled={busy || undefined} onClick={makeAgain}>
+                Hacer de nuevo
+              </Button>
+            </HStack>
           ) : null}
           <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
             <Button

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 import { claveEntregado } from './orden-lineas';
-import { claveCliente } from './orden-personas';
+import { claveCliente } from './personas-table';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;

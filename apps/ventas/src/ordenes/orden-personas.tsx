@@ -25,7 +25,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { enPiezas, faltantesEn } from './faltantes';
-import { PersonasTable, type SobrePersona } from './personas-table';
+import { claveCliente, claveTaller, PersonasTable, type SobrePersona } from './personas-table';
 import { useSinMedidas } from './sin-medidas';
 
 type FilaGuardada = Persona & { key: number };
@@ -33,15 +33,12 @@ type FilaGuardada = Persona & { key: number };
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));
 
-/** Of the flag that says that somebody got theirs. */
-export const claveCliente = (id: number) => `cliente:${id}`;
-
 /** What is ticked of a person, once and for good. */
 const FLAGS = [
   {
     key: 'taller',
     header: 'Taller',
-    clave: (p: Persona) => `taller:${p.id}`,
+    clave: (p: Persona) => claveTaller(p.id),
     uno: 'listo en el taller.',
     todos: 'listas en el taller.',
     send: (p: Persona) => callApi('marcarPersonaTaller', { params: { personaId: p.id } }),

@@ -7,6 +7,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 /** A row of 'Clientes': somebody an order makes a garment for, saved or not. */
 export type FilaPersona = { key: string | number; prenda: string; nombre: string; cantidad: number | null };
 
+/** Of the flags that say that somebody's is made, and that they got it. */
+export const claveTaller = (id: number) => `taller:${id}`;
+export const claveCliente = (id: number) => `cliente:${id}`;
+
 /** What is known of somebody beyond their row. */
 export type SobrePersona = { to?: string; note?: string };
 

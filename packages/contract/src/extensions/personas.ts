@@ -44,6 +44,8 @@ export const llamadasPersonasCorregidas = {
       }),
       /** Null takes them from the order. */
       ahora: z.nullable(personaEnviada),
+      /** What was made is spoilt: also as it was before, it is to be made again. */
+      repetir: z.optional(z.boolean()),
     }),
     response: hecho,
   }),

@@ -64,5 +64,9 @@ export function marcarBanderas(
   });
 }
 
+/** What was ticked here is open again: the provider says so from now on. */
+export const reopenBandera = (clave: string): void =>
+  change([...useTicked.getState().all].filter((one) => one !== clave));
+
 /** For tests: nothing is ticked. @internal */
 export const forgetBanderas = (): void => change([]);

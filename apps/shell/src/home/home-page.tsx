@@ -11,7 +11,7 @@ import {
   TapeIcon,
   Text,
 } from '@hilvan/ui';
-import { MEASUREMENTS } from '../session/logout';
+import { MEASUREMENTS } from '../session/measurements';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
 

@@ -11,9 +11,7 @@ import {
 import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
 import { leaveTo } from './leave-to';
-
-/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
-export const MEASUREMENTS = 'nuevosRegistros';
+import { MEASUREMENTS } from './measurements';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;

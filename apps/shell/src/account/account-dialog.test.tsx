@@ -164,13 +164,23 @@ test('too many tries are said above the form', async () => {
   expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(line);
 });
 
-test('an Admin sees everybody, and themselves without anything to do', async () => {
-  const { dialog } = await open();
+test('an Admin sees everybody, and of themselves corrects the name alone', async () => {
+  const { dialog, user } = await open();
   const table = within(await dialog.findByRole('table', { name: 'Personas' }));
   expect(await table.findByRole('row', { name: /Luis.*luis@taller\.cr.*Visor.*Activo/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Eva.*Colaborador.*Inactivo/ })).toBeVisible();
-  const self = table.getByRole('row', { name: /Ana.*Admin.*Usted/ });
-  expect(within(self).queryByRole('button')).not.toBeInTheDocument();
+  expect(table.getByRole('row', { name: /Ana.*Admin.*Usted/ })).toBeVisible();
+  api.answers('renombrarUsuario', { status: 200 });
+  await user.click(table.getByRole('button', { name: 'Acciones de Ana' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Corregir el nombre',
+  ]);
+  await chooseItem({ user }, 'Corregir el nombre');
+  const box = within(await findNotice('Corregir el nombre')).getByRole('textbox', { name: 'Nombre' });
+  await user.type(box, ' Mora{Enter}');
+  expect(
+    await screen.findByText('Se llama ahora Ana Mora. Lo que registre lo dirá cuando vuelva a entrar.'),
+  ).toBeInTheDocument();
 });
 
 test('who gives a role is told what it may', async () => {

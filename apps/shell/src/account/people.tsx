@@ -17,19 +17,22 @@ export function People({ self }: { self: string }) {
       key: 'acciones',
       header: 'Acciones',
       align: 'end',
-      render: (user) =>
-        String(user.id) === self ? (
-          <Badge colorPalette="green">Usted</Badge>
-        ) : (
-          <Menu
-            trigger={
-              <IconButton aria-label={`Acciones de ${user.nombre}`}>
-                <DotsIcon />
-              </IconButton>
-            }
-            items={actionsOn(user, act)}
-          />
-        ),
+      render: (user) => {
+        const isSelf = String(user.id) === self;
+        return (
+          <HStack gap="2" justify="end">
+            {isSelf ? <Badge colorPalette="green">Usted</Badge> : null}
+            <Menu
+              trigger={
+                <IconButton aria-label={`Acciones de ${user.nombre}`}>
+                  <DotsIcon />
+                </IconButton>
+              }
+              items={actionsOn(user, isSelf, act)}
+            />
+          </HStack>
+        );
+      },
     },
   ];
   return (

@@ -5,8 +5,12 @@ import { prompt, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
 import { type Action, tellPassword, type useAction } from './use-action';
 
-/** What an Admin may do about somebody else. */
-export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act']): MenuEntry[] {
+/** What an Admin may do about somebody; of themselves only the name. */
+export function actionsOn(
+  user: Usuario,
+  isSelf: boolean,
+  act: ReturnType<typeof useAction>['act'],
+): MenuEntry[] {
   const { id, nombre } = user;
   const params = { id };
   const entry = <T>(label: string, action: Action<T>): MenuEntry => ({
@@ -36,7 +40,11 @@ export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act'
     if (written === null || written.trim() === nombre) return;
     return act({
       work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written } }),
-      done: () => showToast(`Se llama ahora ${written.trim()}.`),
+      done: () =>
+        showToast(
+          // The session carries the name that it began with.
+          `Se llama ahora ${written.trim()}.${isSelf ? ' Lo que registre lo dirá cuando vuelva a entrar.' : ''}`,
+        ),
       failure: 'No se pudo corregir el nombre',
     });
   };
@@ -77,8 +85,10 @@ export function actionsOn(user: Usuario, act: ReturnType<typeof useAction>['act'
     done: () => showToast(`${nombre} puede entrar de nuevo.`),
     failure: 'No se pudo activar',
   });
+  const naming = { label: 'Corregir el nombre', onSelect: () => void rename() };
+  if (isSelf) return [naming];
   return [
-    { label: 'Corregir el nombre', onSelect: () => void rename() },
+    naming,
     ...giveRole,
     resetPassword,
     ...(user.segundo_factor || user.llaves ? [removeFactors] : []),

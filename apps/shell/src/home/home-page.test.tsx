@@ -50,6 +50,33 @@ test('a count that fails leaves the others standing and can be tried again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Colaborador', 0, true],
+  ['Visor', 0, false],
+  ['Admin', 1, false],
+] as const)(
+  '%s in a workshop with %i orders: what an order needs is named: %s',
+  async (rol, orders, named) => {
+    workAs(rol);
+    api.answers('contarOrdenes', {
+      cantidad_taller: 0,
+      cantidad_entrega_tienda: 0,
+      cantidad_entrega_cliente: orders,
+    });
+    renderPage(<HomePage />);
+    expect(await within(card('Empresas')).findByText('4')).toBeVisible();
+    expect(await within(card('Total de pedidos')).findByText(String(orders))).toBeVisible();
+    const line = screen.queryByText(/^Para empezar/);
+    expect(line !== null).toBe(named);
+    if (!line) return;
+    expect(
+      within(line)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/empresas', '/clientes', '/productos']);
+  },
+);
+
 test('measurements that wait on this device are told, and lead to where they are sent', async () => {
   const { unmount } = renderPage(<HomePage />);
   expect(await within(card('Empresas')).findByText('4')).toBeVisible();

@@ -31,6 +31,7 @@ export function HomePage() {
           <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
+      {settled && cards[0]?.value === 0 ? <FirstSteps /> : null}
       {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
@@ -57,6 +58,15 @@ function Unsent() {
     </Text>
   ) : null;
 }
+
+/** What an order needs, in the order in which each needs the one before, until there is one. */
+const FirstSteps = () =>
+  useCan()('registrar') ? (
+    <Text mt="3">
+      Para empezar, registre o importe sus <Link to="/empresas">empresas</Link>,{' '}
+      <Link to="/clientes">clientes</Link> y <Link to="/productos">productos</Link>.
+    </Text>
+  ) : null;
 
 /** On a phone two stand beside each other. */
 const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;

@@ -35,7 +35,7 @@ export function AbrirCaja() {
         <Heading mb="1">Abrir caja</Heading>
         <Text color="fg.muted" mb="4">
           La caja está cerrada. Anote con cuánto efectivo empieza; lo que se cobre antes de abrirla queda
-          aparte.
+          aparte. La primera vez, incluya en el fondo el efectivo que ya se cobró.
         </Text>
         <Form form={form} onSubmit={open} label="Abrir caja">
           <NumberField form={form} name="fondo" label="Fondo de caja" required money autoFocus />

@@ -112,7 +112,7 @@ const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
         Es una persona
       </Button>
       <Text id={id} fontSize="sm" color="fg.muted">
-        Llena lo demás con su nombre y NA.
+        Llena lo demás con su nombre y NA; el teléfono queda por escribir.
       </Text>
     </HStack>
   );

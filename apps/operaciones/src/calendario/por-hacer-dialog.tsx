@@ -38,7 +38,7 @@ type Fila = ResumenPrenda & { pedidos: readonly { id: number; pide: string }[] }
 
 const COLUMNS: Column<Fila>[] = [
   { key: 'prenda', header: 'Prenda', primary: true, render: ({ prenda }) => prenda || 'Sin prenda' },
-  { key: 'tallas', header: 'Tallas', render: (fila) => textoTallas(fila) },
+  { key: 'tallas', header: 'Tallas', render: (fila) => textoTallas(fila).replaceAll(' × ', '\u00a0×\u00a0') },
   {
     key: 'pedidos',
     header: 'Pedidos',

@@ -78,7 +78,7 @@ test('this week’s garments and sizes, with what is late, without what is made'
   const { dialog } = await openPorHacer(SEMANA);
   expect(await within(dialog).findByText(/9 piezas de 2 pedidos, 1 atrasado/)).toBeVisible();
   expect(rowsOf(dialog)).toEqual([
-    `camisa1 × M, 5 × L, 1 sin talla${junto('Pedido 12 (atrasado): 4')} · ${junto('Pedido 10: 3')}7`,
+    `camisa${junto('1 × M')}, ${junto('5 × L')}, 1 sin talla${junto('Pedido 12 (atrasado): 4')} · ${junto('Pedido 10: 3')}7`,
     `Pantalón${junto('Pedido 10: 2')}2`,
   ]);
   const links = within(dialog).getAllByRole('link', { name: junto('Pedido 10') });

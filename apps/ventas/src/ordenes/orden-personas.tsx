@@ -145,8 +145,8 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
           </LinkButton>
         ) : null}
       </Flex>
-      <PorTalla personas={personas.data ?? []} />
-      {missing.length > 0 ? (
+      {one ? null : <PorTalla personas={personas.data ?? []} />}
+      {missing.length > 0 && !one ? (
         <Text mb="3" color="fg.muted">
           Faltan en el detalle: {enPiezas(missing)}.{' '}
           <Link to={`/orden/editar/${ordenId}`} data-no-print="">
@@ -234,15 +234,15 @@ function useCorrection() {
   return { column, dialog };
 }
 
-/** Whoever came here for one person stands at the last box of their row, 'Cliente', or at the row itself. */
+/** Whoever came here for one person stands at the first box of their row that is not ticked yet, or at the row itself. */
 function useReached(one: Persona | undefined) {
   const section = useRef<HTMLElement>(null);
   const id = one?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const boxes = section.current?.querySelectorAll('tbody input');
-    const box = boxes?.item(boxes.length - 1);
-    if (box instanceof HTMLElement) box.focus();
+    const boxes = [...(section.current?.querySelectorAll<HTMLInputElement>('tbody input') ?? [])];
+    const box = boxes.find(({ checked }) => !checked) ?? boxes.at(-1);
+    if (box) box.focus();
     else section.current?.scrollIntoView();
   }, [id]);
   return section;

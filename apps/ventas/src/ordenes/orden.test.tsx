@@ -212,17 +212,33 @@ test('among many people one is found by name, and is ticked; of few there is not
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('whoever was found by name stands alone in the table, with the box to tick under the keyboard', async () => {
-  const [one] = PERSONAS;
-  if (!one) throw new Error('nobody');
-  const people = Array.from({ length: 13 }, (_, i) => ({ ...one, id: 60 + i, nombre: `Persona ${i}` }));
-  const { user } = await show('Colaborador', {}, people, undefined, '/orden/12?persona=64');
-  expect(await screen.findByRole('checkbox', { name: 'Cliente: Persona 4, Camisa' })).toHaveFocus();
-  expect(screen.queryByRole('rowheader', { name: 'Persona 0' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Ver a todas las personas' }));
-  expect(await screen.findByRole('rowheader', { name: 'Persona 0' })).toBeInTheDocument();
-});
+test.each([
+  ['Taller', 0],
+  ['Cliente', 1],
+] as const)(
+  'whoever was found by name stands alone in the table, with the next box to tick, %s, under the keyboard',
+  async (next, taller) => {
+    const [one] = PERSONAS;
+    if (!one) throw new Error('nobody');
+    const people = Array.from({ length: 13 }, (_, i) => ({
+      ...one,
+      taller,
+      id: 60 + i,
+      nombre: `Persona ${i}`,
+    }));
+    const { user } = await show('Colaborador', {}, people, undefined, '/orden/12?persona=64');
+    expect(await screen.findByRole('checkbox', { name: `${next}: Persona 4, Camisa` })).toHaveFocus();
+    expect(screen.queryByRole('rowheader', { name: 'Persona 0' })).toBeNull();
+    // Of all of them nothing is said beside one.
+    expect(screen.queryByRole('list', { name: 'Prendas por talla' })).toBeNull();
+    expect(screen.queryByText(/^Faltan en el detalle/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ver a todas las personas' }));
+    expect(await screen.findByRole('rowheader', { name: 'Persona 0' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Prendas por talla' })).toBeVisible();
+    expect(screen.getByText(/^Faltan en el detalle/)).toBeVisible();
+  },
+);
 
 test('what was looked for among the people of one order does not hide those of another', async () => {
   const [one] = PERSONAS;

@@ -155,6 +155,8 @@ const ITEM = {
   '& > i > svg': { w: '5', h: '5' },
   '& > div': { minW: '0' },
   '& > div > *': { display: 'block', truncate: true },
+  // On a phone the company and the order's number tell one from another, at the end of the line.
+  '& small': { smDown: { whiteSpace: 'normal' } },
 } as const;
 
 /** Of one height whatever is found, so that nothing moves under the hand; a part of the window and no box of its own. */

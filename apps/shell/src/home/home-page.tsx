@@ -21,6 +21,7 @@ const PANEL = { md: 'minmax(26.6rem, auto)' };
 /** Inicio: what the workshop has on its tables today. */
 export function HomePage() {
   const { cards, settled, failed, retry } = useCards();
+  const isNew = settled && cards[0]?.value === 0;
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
       <Unsent />
@@ -31,14 +32,14 @@ export function HomePage() {
           <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
-      {settled && cards[0]?.value === 0 ? <FirstSteps /> : null}
+      {isNew ? <FirstSteps /> : null}
       {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
           columns={{ base: 1, md: 2 }}
           gap={{ base: '3', md: '4' }}
           mt={{ base: '3', md: '4' }}
-          autoRows={PANEL}
+          autoRows={isNew ? undefined : PANEL}
         >
           <Sections point="inicio/panel/v1" subject={{}} />
         </SimpleGrid>

@@ -28,7 +28,8 @@ const Item = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     maxW: 'xl',
-    pointerEvents: 'auto',
+    // What only says something is in nobody's way: a press goes to the button under it.
+    '&:has(button)': { pointerEvents: 'auto' },
     ps: '4',
     pe: '2',
     py: '2',

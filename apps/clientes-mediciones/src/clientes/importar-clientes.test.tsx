@@ -90,6 +90,11 @@ test('every fault stands beside its row; a column that was not recognised is cho
   );
   expect(row('5')).toHaveTextContent('Otro cliente tiene el mismo nombre (ya registrado).');
   expect(button('Importar 1 cliente')).toBeInTheDocument();
+  expect(
+    dialog.getByText(
+      /2 con faltas, que no se importan\. En 1 fila lo que falta se puede completar\. 1 parecida/,
+    ),
+  ).toBeInTheDocument();
 
   await page.user.click(
     dialog.getByLabelText(/^Completar lo que falte \(Correo con «NA», Teléfono con «88888888»\) en 1 fila/),

@@ -95,7 +95,8 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
     >
       <Stack gap="5">
         <Text role="status">
-          «{origen}»: {filas.length} {filas.length === 1 ? 'fila' : 'filas'}. {summaryOf(of, parecidas)}
+          «{origen}»: {filas.length} {filas.length === 1 ? 'fila' : 'filas'}.{' '}
+          {summaryOf(of, parecidas, completar ? 0 : blank.rows)}
         </Text>
         <Box as="section" aria-label="Columnas">
           <SimpleGrid columns={{ base: 2, lg: 4 }} gap="3">
@@ -205,9 +206,13 @@ const count = (filas: readonly Fila[]): Counts => {
   return counts;
 };
 
-const summaryOf = ({ falla, duda }: Counts, parecidas: boolean): string =>
+/** @param completable Rows of which what lacks could be completed, and is not yet. */
+const summaryOf = ({ falla, duda }: Counts, parecidas: boolean, completable: number): string =>
   [
     falla > 0 ? `${falla} con faltas, que no se ${falla === 1 ? 'importa' : 'importan'}.` : '',
+    completable > 0
+      ? `En ${completable} ${completable === 1 ? 'fila' : 'filas'} lo que falta se puede completar.`
+      : '',
     duda > 0 && !parecidas
       ? `${duda} ${duda === 1 ? 'parecida' : 'parecidas'} a otra, que no se ${duda === 1 ? 'importa' : 'importan'}.`
       : '',

@@ -107,7 +107,7 @@ test('what is to be made of those is told at one press', async () => {
   const due = await panel('Atrasado y esta semana');
   fireEvent.click(within(due).getByRole('button', { name: 'Qué hay que hacer' }));
   const row = await screen.findByRole('row', { name: /^Camisa/ });
-  expect(row).toHaveTextContent('CamisaPedido 2 (atrasado): 2 · Pedido 1: 13 × M3');
+  expect(row).toHaveTextContent('Camisa3 × MPedido 2 (atrasado): 2 · Pedido 1: 13');
 });
 
 test('a late order that is planned anew is late no more: this week waits for it, or nobody does yet', async () => {

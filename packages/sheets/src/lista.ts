@@ -16,6 +16,24 @@ export class Nota {
   }
 }
 
+/** What cells name, and whoever imports may create from the name alone where nothing is called so. */
+export type Nombrado = {
+  /** 'la categoría', 'categorías'. */
+  nombres: readonly [laUna: string, varias: string];
+  create: (nombre: string, idempotencyKey: string) => Promise<unknown>;
+};
+
+/** Said of a cell that names what is not there. */
+export class Ausente extends Nota {
+  readonly de: Nombrado;
+  readonly nombre: string;
+  constructor(de: Nombrado, nombre: string, texto: string) {
+    super('falla', texto);
+    this.de = de;
+    this.nombre = nombre;
+  }
+}
+
 /** A field of an imported record. */
 export type Campo<C> = {
   /** Its name in the contract's payload. */

@@ -91,6 +91,92 @@ test('a note is the comment; a column that no field is read from is named, so th
   expect(screen.getByText('Estas columnas no se importan: «Nota», «Precio».')).toBeVisible();
 });
 
+test('categories and suppliers that nobody has registered are created from the list, each once, and its rows import', async () => {
+  conInventario(api);
+  api.offers('idempotency-key');
+  let categorias = [{ id: 4, nombre_categoria: 'Telas' }];
+  let proveedores = [{ id: 9, nombre: 'Telas del Este' }];
+  api.answers('listarCategorias', () => ({ data: categorias }));
+  api.answers('proveedoresInfo', () => ({ data: proveedores }));
+  api.answers('registrarCategoria', ({ payload }) => {
+    categorias = [...categorias, { id: 50, ...(payload as { nombre_categoria: string }) }];
+    return { status: 200 };
+  });
+  api.answers('registrarEntrada', { status: 200 });
+  const { user } = open('/inventario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste(
+    [
+      'Producto\tCantidad\tProveedor\tCategoría',
+      'Botón\t200\tTelas del Este\tBotones',
+      'Cierre\t5\tTelas del Este\tcierres',
+      'Broche\t5\tTelas del Este\tBOTONES',
+      'Aguja\t5\tNadie\tTelas',
+    ].join('\n'),
+  );
+  // Somebody else creates one of them meanwhile.
+  await screen.findByRole('button', { name: 'Nada que importar' });
+  categorias = [...categorias, { id: 77, nombre_categoria: 'Cierres' }];
+  await user.click(
+    screen.getByRole('button', { name: 'Crear 2 categorías que no existen: «Botones», «cierres»' }),
+  );
+  await screen.findByRole('button', { name: 'Importar 3 productos de inventario' });
+  expect(api.requests('registrarCategoria').map(({ payload }) => payload)).toEqual([
+    { nombre_categoria: 'Botones' },
+  ]);
+  // What is refused is told, and nothing that was read is gone; the next press goes on.
+  api.answers('registrarProveedor', { http: 422, body: { status: 422, error: ['El vendedor no sirve.'] } });
+  const nadie = () => screen.getByRole('button', { name: 'Crear el proveedor que no existe: «Nadie»' });
+  await user.click(nadie());
+  expect(await screen.findByText('El vendedor no sirve.')).toBeVisible();
+  api.answers('registrarProveedor', ({ payload }) => {
+    proveedores = [...proveedores, { id: 12, nombre: (payload as { nombre: string }).nombre }];
+    return { status: 200 };
+  });
+  await user.click(nadie());
+  await user.click(await screen.findByRole('button', { name: 'Importar 4 productos de inventario' }));
+  await screen.findByText(/^Se importaron 4/);
+  const [first, again, ...more] = api.requests('registrarProveedor');
+  expect(more).toEqual([]);
+  expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  expect(again?.payload).toEqual({
+    nombre: 'Nadie',
+    direccion: 'NA',
+    vendedor: 'NA',
+    telefono: '88888888',
+    email: 'NA',
+  });
+  expect(
+    api.requests('registrarEntrada').map(({ payload }) => {
+      const [row] = payload as { id_categoria: number; id_proveedor: number }[];
+      return [row?.id_categoria, row?.id_proveedor];
+    }),
+  ).toEqual([
+    [50, 9],
+    [77, 9],
+    [50, 9],
+    [4, 12],
+  ]);
+});
+
+test('many names at once are asked about first: they may come from the wrong column', async () => {
+  conInventario(api);
+  api.answers('listarCategorias', { data: [] });
+  api.answers('proveedoresInfo', { data: [] });
+  const page = open('/inventario', 'Colaborador');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(
+    ['Producto\tCantidad\tProveedor', ...Array.from({ length: 11 }, (_, i) => `Hilo ${i}\t5\tp${i}`)].join(
+      '\n',
+    ),
+  );
+  await page.user.click(await screen.findByRole('button', { name: /^Crear 11 proveedores .* y 5 más$/ }));
+  await answerQuestion(page, '¿Crear 11 proveedores?', /corrija primero la columna/, 'No');
+  expect(api.requests('registrarProveedor')).toEqual([]);
+});
+
 test('a name that is in stock in another colour is not sent unasked; ñ is no n', async () => {
   conInventario(api);
   api.answers('listarCategorias', { data: [] });

@@ -7,9 +7,10 @@ import {
   entradaEnviada,
   type Inventario,
   nombreClave,
+  TELEFONO_PROVEEDOR_POR_DEFECTO,
 } from '@hilvan/contract';
 import { llamadasBajaInventario } from '@hilvan/contract/extensions';
-import { type Lista, Nota } from '@hilvan/sheets';
+import { Ausente, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
 import { readAmount, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { readColor } from '@hilvan/ui/records';
@@ -23,9 +24,32 @@ type Nombres = { categorias: Ids; proveedores: Ids };
 const articleOf = ({ nombre_producto, color }: Comparable): string =>
   `${nombreClave(nombre_producto)}|${color.toLowerCase() || COLOR_POR_DEFECTO}`;
 
-const idNamed = (name: string, ids: Ids, absent: string, several: string): unknown => {
+const CATEGORIA: Nombrado = {
+  nombres: ['la categoría', 'categorías'],
+  create: (nombre_categoria, idempotencyKey) =>
+    callApi('registrarCategoria', { payload: { nombre_categoria }, idempotencyKey }),
+};
+
+/** Of whom only the name is known: the rest says so, until somebody completes it in 'Proveedores'. */
+const PROVEEDOR: Nombrado = {
+  nombres: ['el proveedor', 'proveedores'],
+  create: (nombre, idempotencyKey) =>
+    callApi('registrarProveedor', {
+      payload: {
+        nombre,
+        direccion: '',
+        vendedor: 'NA',
+        telefono: TELEFONO_PROVEEDOR_POR_DEFECTO,
+        email: 'NA',
+      },
+      idempotencyKey,
+    }),
+};
+
+const idNamed = (name: string, ids: Ids, de: Nombrado, absent: string, several: string): unknown => {
   const clave = nombreClave(name);
-  return ids.get(clave)?.id ?? new Nota('falla', `${ids.has(clave) ? several : absent} «${name}».`);
+  if (ids.has(clave)) return ids.get(clave)?.id ?? new Nota('falla', `${several} «${name}».`);
+  return new Ausente(de, name, `${absent} «${name}».`);
 };
 
 /** Items that are not in stock yet: what adds to one that is, goes by 'Entradas', where it is seen what there was. */
@@ -55,6 +79,7 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
         idNamed(
           written(cell),
           proveedores,
+          PROVEEDOR,
           'No hay un proveedor que se llame',
           'Hay varios proveedores que se llaman',
         ),
@@ -78,6 +103,7 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
         idNamed(
           written(cell),
           categorias,
+          CATEGORIA,
           'No hay una categoría que se llame',
           'Hay varias categorías que se llaman',
         ),

@@ -3,12 +3,13 @@ import { Dialog } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useState } from 'react';
 import { columnName, findHeadings, matchColumns } from '../judge/columns';
-import { type Fila, judge, lacking, nivelDe } from '../judge/judge';
+import { absentIn, type Fila, judge, lacking, nivelDe } from '../judge/judge';
 import { type AnyLista, counted } from '../lista';
 import { written } from '../read/tabla';
 import type { Plan } from '../run/plan';
 import { begin } from '../run/use-import';
 import type { Chosen } from './choose-step';
+import { CreateAbsent } from './create-absent';
 import { MOTIVO } from './report-step';
 import { reviewColumns } from './review-columns';
 
@@ -24,7 +25,8 @@ const PAGE = 50;
 
 /** What was read: its columns, corrected by hand where the headings say too little, and every fault beside its row. */
 export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewStepProps) => {
-  const { tabla, against, origen } = chosen;
+  const { tabla, origen } = chosen;
+  const [against, setAgainst] = useState(chosen.against);
   const { campos } = lista;
   const found = useMemo(() => findHeadings(tabla, campos), [tabla, campos]);
   const [titulo, setTitulo] = useState(found);
@@ -42,6 +44,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
     () => lacking(judge(tabla, { titulo, columnas, completar: false }, lista, against), columnas, lista),
     [tabla, titulo, columnas, lista, against],
   );
+  const absent = useMemo(() => absentIn(filas), [filas]);
   const required = useMemo(() => requiredOf(lista), [lista]);
   const of = useMemo(() => count(filas), [filas]);
   const ready = of.bien + of.aviso + (parecidas ? of.duda : 0);
@@ -70,6 +73,11 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
   const send = () => {
     void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against));
     onBegin();
+  };
+  const readAgain = async () => {
+    const fresh = await lista.read();
+    setAgainst(fresh);
+    return absentIn(judge(tabla, { titulo, columnas, completar }, lista, fresh));
   };
   const titlesOf = () =>
     options.map(({ column, text }) =>
@@ -135,6 +143,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
               {left.map(({ text }) => `«${text}»`).join(', ')}.
             </Text>
           ) : null}
+          <CreateAbsent absent={absent} readAgain={readAgain} />
           <Stack gap="0" mt="3">
             <Tick
               checked={titulo >= 0}

@@ -1,9 +1,19 @@
-import { type AnyLista, type Campo, type Likeness, type Lista, type Nivel, Nota } from '../lista';
+import { nombreClave } from '@hilvan/contract';
+import {
+  type AnyLista,
+  Ausente,
+  type Campo,
+  type Likeness,
+  type Lista,
+  type Nivel,
+  type Nombrado,
+  Nota,
+} from '../lista';
 import { type Celda, isEmptyRow, type Tabla, written } from '../read/tabla';
 import type { FilaPlan } from '../run/plan';
 import type { Columnas } from './columns';
 
-export type Problema = { nivel: Nivel; texto: string };
+export type Problema = { nivel: Nivel; texto: string; ausente?: Ausente };
 
 /** A row of the file, judged. */
 export type Fila<P = unknown> = {
@@ -117,7 +127,11 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
       const cell = celdas[columnas[campo.key] ?? -1] ?? '';
       const value = readCell(cell, campo, completar, context);
       if (!(value instanceof Nota)) return [campo.key, value];
-      problemas.push({ nivel: value.nivel, texto: `${campo.label}: ${value.texto}` });
+      problemas.push({
+        nivel: value.nivel,
+        texto: `${campo.label}: ${value.texto}`,
+        ...(value instanceof Ausente ? { ausente: value } : {}),
+      });
       if (value.nivel === 'falla') told.add(campo.key);
       return [campo.key, value.value];
     }),
@@ -164,4 +178,16 @@ export function lacking(
     if (missing.length > 0) count += 1;
   }
   return { rows: count, fields: [...fields] };
+}
+
+/** The names of what rows ask for and nothing is called so, each once, by what they are names of. */
+export function absentIn(rows: readonly Fila[]): ReadonlyMap<Nombrado, readonly string[]> {
+  const found = new Map<Nombrado, Map<string, string>>();
+  for (const { ausente } of rows.flatMap(({ problemas }) => problemas)) {
+    if (!ausente) continue;
+    const names = found.get(ausente.de) ?? new Map<string, string>();
+    const clave = nombreClave(ausente.nombre);
+    found.set(ausente.de, names.has(clave) ? names : names.set(clave, ausente.nombre));
+  }
+  return new Map([...found].map(([de, names]) => [de, [...names.values()]]));
 }

@@ -1,0 +1,85 @@
+import { apiErrorText, useAttemptKey } from '@hilvan/api-client';
+import { Button, confirm, Stack, Text } from '@hilvan/ui';
+import { useState } from 'react';
+import type { Nombrado } from '../lista';
+
+type CreateAbsentProps = {
+  absent: ReadonlyMap<Nombrado, readonly string[]>;
+  /** What is absent by a list read now: another person may have created it, or an answer was lost. */
+  readAgain: () => Promise<CreateAbsentProps['absent']>;
+};
+
+/** From here on somebody is asked: so many names may come from the wrong column. */
+const MANY = 10;
+
+/** What rows name and nothing is called so, to be created from the name with one press. */
+export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
+  const { clave, hecho } = useAttemptKey();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const create = async (de: Nombrado, names: readonly string[]) => {
+    const sure =
+      names.length <= MANY ||
+      (await confirm({
+        title: `¿Crear ${names.length} ${de.nombres[1]}?`,
+        text: `${listed(names)}. Si no son ${de.nombres[1]}, corrija primero la columna.`,
+        yes: 'Sí, crear',
+        no: 'No',
+      }));
+    if (!sure || busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      for (const name of (await readAgain()).get(de) ?? []) {
+        // The one whose answer was lost may still be on its way: it goes again under its own key.
+        await de.create(name, clave(`${de.nombres[1]} ${name}`));
+        hecho();
+      }
+      await readAgain();
+    } catch (error) {
+      setProblem(apiErrorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack gap="2" align="start" mt={absent.size > 0 ? '3' : undefined}>
+      {[...absent].map(([de, names]) => (
+        <Button
+          key={de.nombres[1]}
+          size="sm"
+          variant="outline"
+          maxW="full"
+          h="auto"
+          minH="9"
+          py="1.5"
+          whiteSpace="normal"
+          textAlign="start"
+          // One that is disabled drops the keyboard's focus.
+          aria-disabled={busy || undefined}
+          onClick={() => void create(de, names)}
+        >
+          Crear {names.length === 1 ? de.nombres[0] : `${names.length} ${de.nombres[1]}`} que no{' '}
+          {names.length === 1 ? 'existe' : 'existen'}: {listed(names)}
+        </Button>
+      ))}
+      {problem ? (
+        <Text role="alert" color="fg.error">
+          {problem}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+};
+
+const SHOWN = 6;
+
+const listed = (names: readonly string[]): string => {
+  const first = names
+    .slice(0, SHOWN)
+    .map((name) => `«${name}»`)
+    .join(', ');
+  return names.length > SHOWN ? `${first} y ${names.length - SHOWN} más` : first;
+};

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 interface Props extends ComponentProps<'input'> {
   label: string;
   error: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** A required field with its label and what is wrong with it, tied together for screen readers. */

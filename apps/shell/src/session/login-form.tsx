@@ -97,6 +97,9 @@ export function LoginForm({ email: known = '' }: Props) {
       />
       <LoginField
         label="Contraseña"
+        hint={
+          problem === WRONG_CREDENTIALS ? '¿La olvidó? La administración le puede dar una nueva.' : undefined
+        }
         error={errorOf('password')}
         name="password"
         type="password"

@@ -45,6 +45,7 @@ test.each([
   expect(await screen.findByText('Error! Correo electrónico o contraseña incorrecta!')).toBeVisible();
   expect(screen.getByLabelText(/Correo electrónico/)).toHaveValue('ana@taller.cr');
   expect(screen.getByLabelText(/Contraseña/)).toHaveValue('secreta');
+  expect(screen.getByLabelText(/Contraseña/)).toHaveAccessibleDescription(/La administración le puede dar/);
   await user.keyboard('otra');
   expect(screen.getByLabelText(/Contraseña/)).toHaveValue('otra');
   expect(openRequestedAddress).not.toHaveBeenCalled();
@@ -55,7 +56,7 @@ test('a lost connection has its own text', async () => {
   await logIn();
   const text = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(/contraseña incorrecta/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/contraseña incorrecta|La olvidó/)).not.toBeInTheDocument();
 });
 
 test('both fields are required: nothing is sent and the empty one takes the focus', async () => {

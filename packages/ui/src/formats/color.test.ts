@@ -11,6 +11,15 @@ test('calls colours what people call them', () => {
   expect(nombreColor('#008000')).toBe('Verde');
 });
 
+test('a plain grey is called a grey, the darkest too', () => {
+  expect(nombreColor('#222222')).toBe('Negro');
+  expect(nombreColor('#2a2a2a')).toBe('Gris oscuro');
+  const greys = ['Negro', 'Gris oscuro', 'Gris', 'Gris claro', 'Blanco'];
+  for (let n = 0; n <= 0xff; n++) {
+    expect(greys).toContain(nombreColor(`#${n.toString(16).padStart(2, '0').repeat(3)}`));
+  }
+});
+
 test('what is no colour code has no name', () => {
   for (const text of ['', 'rojo', '#12', '#gggggg', 'NA']) expect(nombreColor(text)).toBeNull();
 });

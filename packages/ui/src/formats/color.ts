@@ -45,10 +45,13 @@ export const readColor = (text: string): string | null => {
 export const nombreColor = (color: string): string | null => {
   const code = codigoColor(color);
   if (code === null) return null;
-  const [r = 0, g = 0, b = 0] = partsOf(code);
+  const parts = partsOf(code);
+  const [r = 0, g = 0, b = 0] = parts;
   let best = { name: '', distance: Number.POSITIVE_INFINITY };
   for (const [name, named] of NAMES) {
     const [red = 0, green = 0, blue = 0] = partsOf(named);
+    // A plain grey is no dark green, however near that is.
+    if (isGris(parts) && !isGris([red, green, blue])) continue;
     // "Redmean": close to how eyes weigh the three, without leaving RGB.
     const mean = (r + red) / 2;
     const distance =
@@ -57,6 +60,8 @@ export const nombreColor = (color: string): string | null => {
   }
   return best.name;
 };
+
+const isGris = ([first, ...more]: readonly number[]): boolean => more.every((part) => part === first);
 
 /** Red, green and blue of a six-digit code. */
 const partsOf = (code: string): number[] =>

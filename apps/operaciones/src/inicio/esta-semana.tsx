@@ -73,8 +73,11 @@ function contentOf(
     ...firstRows(pending, (one) => ({
       to: documentoPath('orden', one.idOrden),
       text: texto(one.titulo, numeroDeDocumento('orden', one.idOrden)),
-      note: [empresaOf(one), nombreSemana(one.semana)].filter(Boolean).join(' · '),
+      note: [empresaOf(one), nombreSemana(one.semana), readyOf(one)].filter(Boolean).join(' · '),
       ...(one.atrasado ? { urgent: 'Atrasado' } : {}),
     })),
   };
 }
+
+/** What is ready in the shop is late all the same, but one tells its customer something else. */
+const readyOf = ({ orden }: Pendiente) => (orden?.estado === 'Entrega Tienda' ? orden.estado : '');

@@ -85,6 +85,17 @@ test('what is late comes first, an order once; done, annulled, delivered and lat
   );
 });
 
+test('what is late and ready in the shop says so', async () => {
+  api.answers('listarOrdenes', {
+    ordenes: [orden(2, { nombre_empresa: 'Café Núñez', estado: 'Entrega Tienda' } as never)],
+  });
+  api.answers('listarActividades', { data: [promised(2, 1)] as never });
+  open('Visor');
+  expect(rowsOf(await panel('Atrasado y esta semana'))).toEqual([
+    [expect.stringMatching(/Café Núñez · Semana \d+ de \d+ · Entrega TiendaAtrasado$/), '/orden/2'],
+  ]);
+});
+
 test('what is to be made of those is told at one press', async () => {
   api.answers('detalleOrden', ({ params }) => ({
     orden: orden(Number(params.id)),

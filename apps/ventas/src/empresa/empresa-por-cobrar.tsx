@@ -1,5 +1,6 @@
 import { callExtension, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import {
+  compareDays,
   type Empresa,
   formatFecha,
   isAnulada,
@@ -140,7 +141,7 @@ function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): Pa
         ? 'No se sabe cuánto debe.'
         : owing.length === 0
           ? 'No debe nada.'
-          : `en ${counted(owing.length, 'documento', 'documentos')}${sinDato(total)}`,
+          : `en ${counted(owing.length, 'documento', 'documentos')}${sinceOf(owing)}${sinDato(total)}`,
     ...firstRows(owing, (fila) => ({
       to: pagosDeSaldo(fila),
       text: texto(fila.titulo),
@@ -158,6 +159,12 @@ function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): Pa
             saldo: saldo_restante ?? 0,
           })),
   };
+}
+
+/** Since when something is owed: the oldest may be too small to stand among the rows. */
+function sinceOf(owing: readonly Deuda[]): string {
+  const [first] = owing.flatMap(({ created_at }) => created_at || []).sort(compareDays);
+  return first && owing.length > 1 ? `, desde el ${formatFecha(first)}` : '';
 }
 
 const documentoDe = ({ orden_id, reparacion_id }: Deuda) =>

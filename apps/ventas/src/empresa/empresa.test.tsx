@@ -118,6 +118,21 @@ test('what it owes, for Admin from the report that every provider has', async ()
   expect(titleOf(owes)).toBe('/reporte/saldos_pendientes?q=%22Hospital+Nacional%22');
 });
 
+test('since when it owes is told, also where the oldest is too small to be listed', async () => {
+  const large = [1, 2, 3, 4, 5].map((n) => owes(`Batas ${n}`, n * 1000));
+  api.answers('vistaSaldos', {
+    data: [
+      ...large,
+      owes('Ruedo', 10, { created_at: '2025-12-05' }),
+      owes('Sin fecha', 5, { created_at: null }),
+    ],
+  });
+  open('Admin');
+  const cobrar = await panel('Por cobrar');
+  expect(cobrar).toHaveTextContent(/₡15\s015,00en 7 documentos, desde el 5\/12\/2025/);
+  expect(cobrar).not.toHaveTextContent('Ruedo');
+});
+
 test('where the invoices say what is owed, Colaborador sees it too', async () => {
   api.offers('saldo-en-facturas');
   open('Colaborador');

@@ -336,6 +336,18 @@ test('a closing with what was taken outside the till tells it', async () => {
   expect(screen.getByRole('columnheader', { name: 'Fuera de caja' })).toBeVisible();
 });
 
+test('a closing names each payment’s order or repair by its number: several have the same title', async () => {
+  till();
+  const ruedo = { ...LINEA, pago_id: 71, orden_id: null, reparacion_id: 3 };
+  api.answers('verCierre', { data: { ...CIERRE, lineas: [LINEA, ruedo] } });
+  open('/caja/5', 'Admin');
+  const lines = within(await screen.findByRole('table', { name: 'Pagos de este cierre' }));
+  expect(lines.getByRole('rowheader', { name: /Pedido 12$/ })).toBeVisible();
+  expect(lines.getByRole('rowheader', { name: /Reparación 3$/ })).toBeVisible();
+  const leads = lines.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leads).toEqual(['/orden/12/pagos', '/reparaciones/3/pagos']);
+});
+
 test('what is expected below 0 is explained, and only there', async () => {
   till();
   const sinpe = { ...SUMA, metodo: 'SINPE Móvil', cobrado: 0, anulado: 83_400, esperado: -83_400 };

@@ -12,6 +12,7 @@ import {
   DataTable,
   DownloadButton,
   Heading,
+  numeroDeDocumento,
   Page,
   pagosPath,
   RowLink,
@@ -135,11 +136,17 @@ const LINES: Column<LineaCaja>[] = [
     key: 'titulo',
     header: 'Documento',
     primary: true,
-    render: ({ titulo, orden_id, reparacion_id }) => (
-      <RowLink to={orden_id ? pagosPath('orden', orden_id) : pagosPath('reparacion', reparacion_id ?? 0)}>
-        {texto(titulo)}
-      </RowLink>
-    ),
+    render: ({ titulo, orden_id, reparacion_id }) => {
+      const [tipo, id] = orden_id
+        ? (['orden', orden_id] as const)
+        : (['reparacion', reparacion_id ?? 0] as const);
+      return (
+        <>
+          <RowLink to={pagosPath(tipo, id)}>{texto(titulo)}</RowLink>
+          <small>{numeroDeDocumento(tipo, id)}</small>
+        </>
+      );
+    },
   },
   {
     key: 'momento',

@@ -38,6 +38,10 @@ test('each row leads to its payments and says its age; the totals by age stand a
   );
   expect(screen.getByRole('row', { name: /Batas/ })).toHaveTextContent('1 día (0–30 días)');
   expect(screen.getByRole('row', { name: /Ruedo/ })).toHaveTextContent('45 días (31–60 días)');
+  // Several have the same title.
+  expect(screen.getByRole('rowheader', { name: /^Batas ?Pedido 12$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /^Ruedo ?Reparación 8$/ })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Sin número & más' })).toBeVisible();
   const totals = within(screen.getByRole('region', { name: 'Total por antigüedad' }));
   const said = (label: string) => totals.getByText(label).nextSibling?.textContent?.replace(/\s/g, ' ');
   expect(said('Total pendiente (3)')).toBe('₡6 000,50');

@@ -9,6 +9,7 @@ import {
   DownloadButton,
   EmpresaLink,
   fecha,
+  numeroDeDocumento,
   pagosDeSaldo,
   RowLink,
   SearchBox,
@@ -37,13 +38,26 @@ const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
   );
 };
 
+/** 'Pedido 12', where the provider says of which document a row is. */
+const numeroDe = ({ orden_id, reparacion_id }: SaldoFila): string =>
+  orden_id
+    ? numeroDeDocumento('orden', orden_id)
+    : reparacion_id
+      ? numeroDeDocumento('reparacion', reparacion_id)
+      : '';
+
 const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   {
     key: 'titulo',
     header: 'Titulo',
     kind: 'text',
     value: (s) => s.titulo,
-    cell: (s) => <RowLink to={pagosDeSaldo(s)}>{texto(s.titulo)}</RowLink>,
+    cell: (s) => (
+      <>
+        <RowLink to={pagosDeSaldo(s)}>{texto(s.titulo)}</RowLink>
+        {numeroDe(s) ? <small>{numeroDe(s)}</small> : null}
+      </>
+    ),
     primary: true,
   },
   {
@@ -69,8 +83,7 @@ const DOCUMENTO: ReportColumn<SaldoFila> = {
   key: 'documento',
   header: 'Documento',
   kind: 'text',
-  value: ({ orden_id, reparacion_id }) =>
-    orden_id ? `Pedido ${orden_id}` : reparacion_id ? `Reparación ${reparacion_id}` : '',
+  value: numeroDe,
 };
 
 /** Four figures: a row of them, or two. */

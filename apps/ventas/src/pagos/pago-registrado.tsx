@@ -2,9 +2,10 @@ import { queryFor } from '@hilvan/api-client';
 import type { Pago, Respuesta } from '@hilvan/contract';
 import { Box, Button, colones, documentoPath, LinkButton, PrintIcon, Stack, Text } from '@hilvan/ui';
 import { ROLLS, usePrint } from '@hilvan/ui/overlays';
+import { WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tipoDeDocumento } from './documento';
+import { type Documento, tipoDeDocumento, useDocumento } from './documento';
 import { findPago, type PagoHecho } from './pagar';
 import { textoDeCambio } from './pago-escrito';
 import { type ParaRecibo, readRecibo } from './recibo';
@@ -16,9 +17,25 @@ type PagoRegistradoProps = Omit<ParaRecibo, 'pagoId'> & {
   onClose: () => void;
 };
 
+/** What whoever paid reads; colones. */
+const receiptMessage = ({ tipo, id, titulo }: Documento, monto: number, saldo: number | null): string => {
+  const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
+  const cual = tipo === 'orden' ? `su pedido ${id}${nombre}` : `su reparación ${id}${nombre}`;
+  return [
+    `¡Buenas! Recibimos ${colones(monto)} por ${cual}.`,
+    ...(saldo === null ? [] : [textoDeSaldo(saldo)]),
+    '¡Muchas gracias!',
+  ].join(' ');
+};
+
+/** What is owed after a payment, in colones. */
+const textoDeSaldo = (saldo: number): string =>
+  saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.';
+
 /** What was paid and the change to hand out, with the receipt at hand: whoever paid waits for both. */
 export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: PagoRegistradoProps) => {
   const { print, sheet } = usePrint();
+  const { data: documento } = useDocumento(tipo, id);
   const select = useCallback(
     ({ data }: Respuesta<'pagosFactura'>): Pago | null => findPago(hecho, data) ?? null,
     [hecho],
@@ -33,11 +50,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             {textoDeCambio(hecho.cambio)}
           </Text>
         ) : null}
-        {saldo === null ? null : (
-          <Text color="fg.muted">
-            {saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.'}
-          </Text>
-        )}
+        {saldo === null ? null : <Text color="fg.muted">{textoDeSaldo(saldo)}</Text>}
       </Box>
       <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
         {ROLLS.map((width) => (
@@ -53,6 +66,14 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             <PrintIcon /> Recibo de {width} mm
           </Button>
         ))}
+        {documento ? (
+          <WhatsAppLink
+            telefono={documento.telefono}
+            mensaje={receiptMessage(documento, hecho.sent.monto, saldo)}
+          >
+            WhatsApp
+          </WhatsAppLink>
+        ) : null}
         {saldo === 0 ? (
           // Whoever paid all of it is handed theirs: the state is stepped there.
           <LinkButton to={documentoPath(tipoDeDocumento(tipo), Number(id))} variant="outline">

@@ -42,6 +42,20 @@ test('whoever paid has the receipt at once, with the balance that is left', asyn
   expect(screen.getByRole('button', { name: 'Agregar pago' })).toBeVisible();
 });
 
+test('whoever paid has the payment and the balance that is left by WhatsApp, at the telephone of the order', async () => {
+  caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.type(await screen.findByLabelText(/^Monto/), '15000');
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Efectivo');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  const link = within(await paidWindow()).getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+  expect(link.href).toContain('wa.me/50622223333');
+  expect(new URL(link.href).searchParams.get('text')).toMatch(
+    /^¡Buenas! Recibimos ₡15\s000,00 por su pedido 12 «Uniformes de cocina»\. Queda un saldo de ₡25\s000,00\. ¡Muchas gracias!$/,
+  );
+});
+
 async function printRecibo({ user }: Awaited<ReturnType<typeof show>>) {
   await user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
   await chooseItem({ user }, 'Recibo de 80 mm');

@@ -49,6 +49,18 @@ test('all words, in any order, accents and case folded', () => {
   expect(find('zapato', people)).toEqual([]);
 });
 
+test.each(['87654321', '8765-4321', '8765 4321', '+506 8765-4321', '+50687654321', '+506-8765-4321'])(
+  '«%s» finds a telephone that is stored without its hyphen',
+  (typed) => {
+    expect(find(typed, ['Ana 87654321', 'Eva 87654320', 'Uniformes 8765'])).toEqual([0]);
+  },
+);
+
+test('a cédula is found with its hyphens too, and two years stay in the title', () => {
+  expect(find('1-0456-0789', ['Ana 104560789', 'Eva 1-0456'])).toEqual([0]);
+  expect(find('2025-2026', ['Camisas \n 2025-2026', 'Uniformes 2025-2026 \n Liceo'])).toEqual([1, 0]);
+});
+
 test('nothing typed is no search, and no more are given than asked for', () => {
   expect(find('  # ', ['Ana'])).toBeUndefined();
   expect(find('a', ['a', 'a', 'a', 'a'], { most: 2 })).toEqual([3, 2]);

@@ -9,22 +9,30 @@ export interface Wanted {
   /** Without what nobody means: as it is searched elsewhere. */
   said: string;
   text: string;
+  /** What must all be held; the parts of a telephone or cédula apart. */
   words: readonly string[];
-  /** Each with the space before it: so it begins a word of a text. */
+  /** Each word as it is typed, with the space before it: so it begins a word of a text. */
   begins: readonly string[];
   /** The one number in it: '1234', 'pedido #1234'. */
   number: number | undefined;
 }
 
+/** Costa Rica, as chats write it before a telephone. */
+const HOME = /^\+506[\s-]*(?=\d)/;
+
+/** A telephone or a cédula with hyphens, which may be stored without. */
+const isCode = (word: string): boolean => /^\d+(-\d+)+$/.test(word) && word.replaceAll('-', '').length >= 8;
+
 /** Undefined where nothing is typed. */
 export function wantedBy(typed: string): Wanted | undefined {
-  const said = typed.replaceAll('#', '').trim().replace(/\s+/g, ' ');
+  const said = typed.replaceAll('#', '').trim().replace(HOME, '').replace(/\s+/g, ' ');
   const text = fold(said);
   if (text === '') return undefined;
   const words = text.split(' ');
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const begins = words.map((word) => ` ${word}`);
-  return { said, text, words, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
+  const parts = words.flatMap((word) => (isCode(word) ? word.split('-') : word));
+  return { said, text, words: parts, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
 }
 
 /** Stands between the title of something and the other words it is found by. */

@@ -52,7 +52,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
         ) : null}
         {saldo === null ? null : <Text color="fg.muted">{textoDeSaldo(saldo)}</Text>}
       </Box>
-      <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
+      <Stack direction={{ base: 'column', sm: 'row' }} wrap="wrap" justify="flex-end">
         {ROLLS.map((width) => (
           <Button
             key={width}

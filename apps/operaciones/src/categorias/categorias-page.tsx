@@ -39,6 +39,7 @@ const columnsWith = (onErase: (categoria: Categoria) => void): Column<Categoria>
   },
   {
     key: 'eliminar',
+    actions: true,
     header: 'Eliminar',
     align: 'end',
     width: '7rem',

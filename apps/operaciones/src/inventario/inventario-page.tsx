@@ -64,6 +64,7 @@ const columnsWith = (
   { key: 'comentario', header: 'Comentario', render: (i) => texto(i.comentario) },
   {
     key: 'editar',
+    actions: true,
     header: 'Editar',
     align: 'end',
     cardLabel: '',

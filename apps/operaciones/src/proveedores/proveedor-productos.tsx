@@ -41,6 +41,7 @@ const precio: Column<ProductoProveedor> = {
 };
 const accionesWith = (onErase: (producto: ProductoProveedor) => void): Column<ProductoProveedor> => ({
   key: 'acciones',
+  actions: true,
   header: 'Acciones',
   width: '17rem',
   render: (p) => (

@@ -21,6 +21,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
       ...columns,
       {
         key: 'eliminar',
+        actions: true,
         header: 'Eliminar',
         align: 'end' as const,
         width: '6rem',

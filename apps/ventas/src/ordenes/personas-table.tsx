@@ -54,6 +54,7 @@ export const PersonasTable = <T extends FilaPersona>({
   const columns = useMemo<Column<T>[]>(() => {
     const actions: Column<T> = {
       key: 'acciones',
+      actions: true,
       header: 'Acciones',
       align: 'end',
       width: '7rem',

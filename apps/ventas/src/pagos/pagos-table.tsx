@@ -38,6 +38,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
   const columns = useMemo<Column<Pago>[]>(() => {
     const receipt: Column<Pago> = {
       key: 'recibo',
+      actions: true,
       header: 'Recibo',
       width: '5rem',
       align: 'center',
@@ -61,6 +62,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
           receipt,
           {
             key: 'acciones',
+            actions: true,
             header: 'Acciones',
             align: 'end',
             width: '7rem',

@@ -100,6 +100,7 @@ export const LineasTable = ({
         ? [
             {
               key: 'acciones',
+              actions: true,
               header: 'Acciones',
               align: 'end' as const,
               width: '7rem',

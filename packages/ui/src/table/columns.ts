@@ -20,6 +20,8 @@ export type Column<T> = {
   cardLabel?: string;
   /** On cards of one line: `line` under the heading, `beside` for what is ticked or pressed all day, 44 px of it. */
   card?: 'line' | 'beside';
+  /** Holds only buttons: not on paper. */
+  actions?: boolean;
   /** The row's heading (`th scope="row"`), big on a card: the column with the link. One a table. */
   primary?: boolean;
 };

@@ -19,7 +19,7 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
         </th>
       ) : null}
       {columns.map((column) => {
-        const { key, header, align, sortBy, primary, width } = column;
+        const { key, header, align, sortBy, primary, width, actions } = column;
         // The rows' heading never is, so that it takes what the others leave.
         const whole = isWhole(column) && !primary && !width;
         const direction = keyOf(sort) === key ? directionOf(sort) : undefined;
@@ -29,6 +29,7 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
             scope="col"
             data-align={align}
             data-whole={whole || undefined}
+            data-no-print={actions || undefined}
             style={width ? { width } : undefined}
             aria-sort={direction}
           >

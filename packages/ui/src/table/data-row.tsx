@@ -8,7 +8,7 @@ export const DataRow = memoGeneric(<T,>({ row, columns, number }: DataRowProps<T
   <tr>
     {number === undefined ? null : <td data-number="">{number}</td>}
     {columns.map((column) => {
-      const { key, header, render, align, cardLabel = header, card, primary } = column;
+      const { key, header, render, align, cardLabel = header, card, primary, actions } = column;
       const whole = isWhole(column) || undefined;
       return primary ? (
         <th key={key} scope="row" data-align={align} data-whole={whole}>
@@ -21,6 +21,7 @@ export const DataRow = memoGeneric(<T,>({ row, columns, number }: DataRowProps<T
           data-whole={whole}
           data-label={cardLabel || undefined}
           data-card={card}
+          data-no-print={actions || undefined}
         >
           {render(row)}
         </td>

@@ -37,6 +37,20 @@ const Paged = ({ rows, start = 1 }: { rows: readonly Row[]; start?: number }) =>
   );
 };
 
+test('a column of buttons is not printed: neither its heading nor its cells', () => {
+  const columns = [
+    ...COLUMNS,
+    { key: 'acciones', header: 'Acciones', actions: true, render: () => 'Anular' },
+  ];
+  renderPage(<DataTable caption="Productos" columns={columns} rows={make(1)} rowKey={rowKey} />);
+  for (const cell of [
+    screen.getByRole('columnheader', { name: 'Acciones' }),
+    screen.getByRole('cell', { name: 'Anular' }),
+  ])
+    expect(cell).toHaveAttribute('data-no-print');
+  expect(screen.getByRole('columnheader', { name: 'Precio con IVA' })).not.toHaveAttribute('data-no-print');
+});
+
 test('is a real table: caption, column and row headings, a name for each value on a card', () => {
   renderPage(<Paged rows={make(2)} />);
   const table = screen.getByRole('table', { name: 'Productos' });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { columnasFactura, type FilaFactura, filasDe, ORDEN_DE_LISTA } from './facturas-columns';
-import { FILTROS_DE_SALDO, TotalPorCobrar } from './saldos';
+import { FILTROS_DE_SALDO, PagadoDeLoAnulado, TotalPorCobrar } from './saldos';
 
 const PAGE_SIZE = 60;
 
@@ -45,7 +45,12 @@ export default function FacturasPage() {
           summary(
             found,
             inOrder,
-            saldos && (found || facturas.isPending) ? <TotalPorCobrar filas={found} /> : null,
+            saldos && (found || facturas.isPending) ? (
+              <div>
+                <TotalPorCobrar filas={found} />
+                <PagadoDeLoAnulado />
+              </div>
+            ) : null,
           )
         }
         searchedIn={readerOf}

@@ -55,6 +55,27 @@ const conSaldos = () => {
     ] as never,
   });
 };
+test('money on what was annulled is told with its documents: annulled orders are in no list', async () => {
+  conSaldos();
+  const anulada = { estado: 'Anulada', monto: 9000 };
+  api.answers('listarFacturas', {
+    data: [
+      fila(1, { saldo_restante: 15000 }),
+      fila(5, { ...anulada, saldo_restante: 9000 }),
+      fila(6, { ...anulada, saldo_restante: 7500 }),
+      fila(7, { ...anulada, orden_id: null, reparacion_id: 9, saldo_restante: 0 }),
+    ] as never,
+  });
+  const { unmount } = open('/pagos', 'Admin');
+  const told = await screen.findByText(/^Pagado de lo anulado/);
+  expect(told).toHaveTextContent(/: ₡10\s500,00 en Reparación 9, Pedido 6$/);
+  expect(within(told).getByRole('link', { name: 'Pedido 6' })).toHaveAttribute('href', '/orden/6/pagos');
+  unmount();
+  open('/pagos', 'Visor');
+  await screen.findByRole('link', { name: /Trabajo 1/ });
+  expect(screen.queryByText(/^Pagado de lo anulado/)).toBeNull();
+});
+
 const titulos = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')

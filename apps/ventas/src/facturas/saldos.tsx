@@ -1,5 +1,7 @@
-import { isAnulada, sinDato, sumColones } from '@hilvan/contract';
-import { colones, Text } from '@hilvan/ui';
+import { queryFor } from '@hilvan/api-client';
+import { isAnulada, type Respuesta, sinDato, sumColones } from '@hilvan/contract';
+import { colones, Link, numeroDeDocumento, pagosPath, Text } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { FilaFactura } from './facturas-columns';
 
 const owes = ({ saldo }: FilaFactura) => saldo !== null && saldo > 0;
@@ -27,6 +29,37 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
       </Text>{' '}
       en {owing.length} {owing.length === 1 ? 'documento' : 'documentos'}
       {sinDato(total)}
+    </Text>
+  );
+};
+
+/** Annulled orders and repairs with money on them, the newest first, and how much in colones. */
+const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
+  data
+    .flatMap(({ orden_id, reparacion_id, estado, monto, saldo_restante }) => {
+      const id = orden_id ?? reparacion_id;
+      const pagado = (monto ?? 0) - (saldo_restante ?? monto ?? 0);
+      if (id === null || !isAnulada(estado) || pagado <= 0) return [];
+      return { tipo: orden_id === null ? ('reparacion' as const) : ('orden' as const), id, pagado };
+    })
+    .sort((a, b) => b.id - a.id);
+
+const NAMED = 8;
+
+/** What was paid of annulled documents and not given back: annulled orders are in no list, and somebody may come to have it back. */
+export const PagadoDeLoAnulado = () => {
+  const { data: anuladas = [] } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
+  if (anuladas.length === 0) return null;
+  return (
+    <Text color="fg.muted">
+      Pagado de lo anulado: {colones(sumColones(anuladas.map(({ pagado }) => pagado)).sum)} en{' '}
+      {anuladas.slice(0, NAMED).map(({ tipo, id }, i) => (
+        <span key={`${tipo}${id}`}>
+          {i > 0 ? ', ' : ''}
+          <Link to={pagosPath(tipo, id)}>{numeroDeDocumento(tipo, id)}</Link>
+        </span>
+      ))}
+      {anuladas.length > NAMED ? ` y ${anuladas.length - NAMED} más` : ''}
     </Text>
   );
 };

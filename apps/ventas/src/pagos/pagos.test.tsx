@@ -36,7 +36,8 @@ test('of what is annulled nothing is owed; what was paid stands there', async ()
   caja(api, 30000, { orden: { ...ORDEN, estado: 'Anulada' } });
   await show();
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
-  expect(screen.getByText(/^Pagado/)).toBeVisible();
+  expect(screen.getByText(/^Nada: está anulada, con ₡.* pagados$/)).toBeVisible();
+  expect(screen.queryByText(/^de ₡/)).toBeNull();
 });
 
 test('?agregar begins with the payment, once', async () => {

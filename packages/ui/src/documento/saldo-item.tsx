@@ -5,6 +5,7 @@ import { colones } from '../formats/formats';
 import { Link } from '../primitives/button';
 import { DataItem } from '../primitives/surfaces';
 import { pagosPath, type TipoDocumento } from './documento';
+import { annulledText } from './saldo';
 
 export type SaldoItemProps = {
   tipo: TipoDocumento;
@@ -22,7 +23,9 @@ export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoIte
   return (
     <DataItem label="Saldo">
       <HStack as="span" columnGap="4" rowGap="0" flexWrap="wrap">
-        <Link to={pagos}>{anulada ? annulledText(factura) : colones(factura.saldo_restante)}</Link>
+        <Link to={pagos}>
+          {anulada ? annulledText(factura.saldo_restante, factura.monto) : colones(factura.saldo_restante)}
+        </Link>
         {owed && can('agregarPago') ? (
           <Link to={`${pagos}?agregar`} data-no-print="">
             Agregar pago
@@ -31,10 +34,4 @@ export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoIte
       </HStack>
     </DataItem>
   );
-};
-
-/** What was paid before is still there: somebody may come to have it back. */
-const annulledText = ({ monto, saldo_restante }: NonNullable<SaldoItemProps['factura']>): string => {
-  const paid = (monto ?? 0) - (saldo_restante ?? monto ?? 0);
-  return paid > 0 ? `Nada: está anulada, con ${colones(paid)} pagados` : 'Nada: está anulada';
 };

@@ -27,13 +27,25 @@ export const Saldo = ({ saldo, total, anulada = false }: SaldoProps) => {
         <span>Saldo pendiente</span>
         <strong>{colones(anulada ? null : saldo)}</strong>
       </p>
-      <div aria-hidden="true">
-        <div style={{ width: `${paid * 100}%` }} />
-      </div>
-      <p>
-        <span>Pagado {colones(saldo === null || total === null ? null : total - saldo)}</span>
-        <span>de {colones(total)}</span>
-      </p>
+      {anulada ? (
+        <span>{annulledText(saldo, total)}</span>
+      ) : (
+        <>
+          <div aria-hidden="true">
+            <div style={{ width: `${paid * 100}%` }} />
+          </div>
+          <p>
+            <span>Pagado {colones(saldo === null || total === null ? null : total - saldo)}</span>
+            <span>de {colones(total)}</span>
+          </p>
+        </>
+      )}
     </Root>
   );
+};
+
+/** What was paid before is still there: somebody may come to have it back. */
+export const annulledText = (saldo: number | null, total: number | null): string => {
+  const paid = (total ?? 0) - (saldo ?? total ?? 0);
+  return paid > 0 ? `Nada: está anulada, con ${colones(paid)} pagados` : 'Nada: está anulada';
 };

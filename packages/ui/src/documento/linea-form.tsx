@@ -91,6 +91,7 @@ export const LineaForm = ({
   const [tried, setTried] = useState(lacked.length > 0);
   const box = useRef<HTMLFieldSetElement>(null);
   const priceBox = useRef<HTMLInputElement>(null);
+  const quantityBox = useRef<HTMLInputElement>(null);
   // Whole, like an amount: `1.000` is a thousand pieces and never one.
   const cantidad = readMonto(draft.cantidad);
   const precio = readMonto(draft.precio);
@@ -100,7 +101,7 @@ export const LineaForm = ({
   // A line being changed is half typed from the start: its new values count only with 'Modificar'.
   useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
-  const pick = (product: ProductoElegible | null) =>
+  const pick = (product: ProductoElegible | null) => {
     setDraft({
       ...draft,
       product,
@@ -109,6 +110,9 @@ export const LineaForm = ({
           ? numeroEscrito(product.precio_unitario, true)
           : draft.precio,
     });
+    // What is typed next is how many.
+    if (product) quantityBox.current?.focus();
+  };
   const { create, dialog } = useCreateAside({
     que: 'producto',
     call: 'listarProductos',
@@ -149,7 +153,7 @@ export const LineaForm = ({
       {(control) => (
         <Input
           {...control}
-          ref={name === 'precio' ? priceBox : undefined}
+          ref={name === 'precio' ? priceBox : name === 'cantidad' ? quantityBox : undefined}
           numeric={figures !== undefined}
           inputMode={figures}
           autoComplete="off"

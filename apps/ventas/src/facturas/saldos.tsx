@@ -44,7 +44,7 @@ const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
     })
     .sort((a, b) => b.id - a.id);
 
-const NAMED = 8;
+const NAMED = 3;
 
 /** What was paid of annulled documents and not given back: annulled orders are in no list, and somebody may come to have it back. */
 export const PagadoDeLoAnulado = () => {

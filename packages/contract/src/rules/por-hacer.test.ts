@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof porHacer>, string[]]>([
       ],
       [],
     ],
-    ['Camisa: 4 × S, 2 × M, 3 × XL', 'Pantalón: 5 × 32', 'Gabacha: 6'],
+    ['Camisa: 4 × S, 2 × M, 3 × XL', 'Pantalón: 5 × talla 32', 'Gabacha: 6'],
   ],
   [
     'people tell the sizes of what a line counts, and who is missing is without one',

@@ -50,7 +50,7 @@ test('a roster by garment and size, whether the size stands behind the garment o
   ];
   expect(resumenPorTalla(roster).map(textoResumen)).toEqual([
     'Camisa: 1 × XS, 3 × M, 2 × L, 1 × 3XL, 1 sin talla',
-    'Pantalón: 2 × 32, 1 × 34',
+    'Pantalón: 2 × talla 32, 1 × talla 34',
     'Bolsa l: 4',
   ]);
 });
@@ -68,7 +68,7 @@ test('extra blanks make no other garment; letters come first, then numbers by th
     persona('Nadie', ''),
   ];
   expect(resumenPorTalla(roster).map(textoResumen)).toEqual([
-    'Camisa: 1 × L, 1 × XXL, 1 × 3XL, 1 × 2, 1 × 10, 1 × 38L, 1 × Mixta, 1 sin talla',
+    'Camisa: 1 × L, 1 × XXL, 1 × 3XL, 1 × talla 2, 1 × talla 10, 1 × 38L, 1 × Mixta, 1 sin talla',
     'Sin prenda: 1',
   ]);
 });

@@ -106,6 +106,9 @@ export const textoResumen = (resumen: ResumenPrenda): string =>
 export function textoTallas({ cantidad, tallas }: ResumenPrenda): string {
   if (tallas.length === 0) return '';
   const rest = cantidad - tallas.reduce((sum, one) => sum + one.cantidad, 0);
-  const parts = tallas.map((one) => `${one.cantidad} × ${one.talla}`);
+  // Two figures beside each other would read as a product.
+  const parts = tallas.map(
+    ({ cantidad, talla }) => `${cantidad} × ${/^\d+$/.test(talla) ? `talla ${talla}` : talla}`,
+  );
   return [...parts, ...(rest > 0 ? [`${rest} sin talla`] : [])].join(', ');
 }

@@ -88,6 +88,8 @@ export const useSendPending = <T extends { nombre_producto: string }>({
         });
       });
     } catch (error) {
+      // The try is over: behind the notice nothing says that it goes on.
+      setSaving(false);
       const doubt =
         begun && asApiError(error).incierto
           ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'

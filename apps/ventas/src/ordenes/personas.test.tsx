@@ -55,7 +55,8 @@ test('the list is sent in one call and leads back to the order', async () => {
 
 test('without the mouse: it begins at the garment, or at the name where that is chosen; Ctrl+Enter saves', async () => {
   const page = await show();
-  expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus();
+  // A picker takes the focus a frame later.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
   page.unmount();
   const { user } = await show(DETALLE_ORDEN.detalles.slice(0, 1));
   expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();

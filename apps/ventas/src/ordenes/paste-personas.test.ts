@@ -273,6 +273,53 @@ test('a column for each garment, with its size or how many, makes a row of each 
 
 const nobody = { cantidad: null, prenda: null };
 
+test("a school's columns of sizes: a heading that several garments begin with is asked about, numbers beside letters are sizes", () => {
+  const list = [
+    ['Nombre', 'Grado', 'Camisa', 'Pantalón', 'Suéter', 'Sexo', 'Bordado'],
+    ['Ana', '7-1', 'M', 12, 'S', 'M', 'A. Mora'],
+    ['Luis', '7-2', 14, 28, 'L', 'M', 'L. Solís'],
+  ];
+  const of = (nombre: string, prenda: string | null, desconocida?: string) => ({
+    nombre,
+    cantidad: null,
+    prenda,
+    ...(desconocida && { desconocida }),
+  });
+  const prendas = ['Camisa polo', 'Camisa oxford', 'Pantalón', 'Bordado de logotipo'];
+  expect(pasted(list, prendas)).toEqual([
+    of('Ana (M)', null, 'Camisa'),
+    of('Ana (12)', 'Pantalón'),
+    of('Ana (S)', null, 'Suéter'),
+    of('Luis (14)', null, 'Camisa'),
+    of('Luis (28)', 'Pantalón'),
+    of('Luis (L)', null, 'Suéter'),
+  ]);
+  // What is marked there is made.
+  const marked = [
+    ['Nombre', 'Bordado'],
+    ['Ana', 'sí'],
+    ['Luis', ''],
+  ];
+  expect(pasted(marked, prendas)[0]).toEqual(of('Ana', 'Bordado de logotipo'));
+});
+
+test("in a garment's column numbers alone, as of children's sizes, are asked about like those without titles", () => {
+  const list = 'Nombre\tCamisa\tPantalón\nAna\t8\t1\nLuis\t12\t2';
+  const rows = readPastedPersonas(list, PRENDAS);
+  expect(rows.map(({ cantidad, enDuda }) => [cantidad, enDuda])).toEqual([
+    [8, true],
+    [1, undefined],
+    [12, true],
+    [2, undefined],
+  ]);
+  expect(readPastedPersonas(list, PRENDAS, true)).toEqual([
+    { nombre: 'Ana (8)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Ana', cantidad: 1, prenda: 'Pantalón' },
+    { nombre: 'Luis (12)', cantidad: null, prenda: 'Camisa' },
+    { nombre: 'Luis', cantidad: 2, prenda: 'Pantalón' },
+  ]);
+});
+
 test('in a column of sizes in letters a small number is a size too: a child wears 14, nobody gets 14 pieces', () => {
   expect(
     pasted([

@@ -77,7 +77,7 @@ export function readPastedPersonas(text: string, prendas: readonly string[], siz
 /**
  * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
  * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. A column called by a garment, or by its size, makes a
- * row for it of everybody who has something there. Without titles a first column that only numbers the
+ * row for it of everybody who has something there; one whose cells are sizes, called by several garments or by none, is asked about. Without titles a first column that only numbers the
  * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size,
  * by itself or by the letters in its column), a cell that is the name of a garment that, and the first other one the name. Empty rows and a
  * last one of sums are left out.
@@ -94,41 +94,79 @@ export function readPersonas(rows: Rows, prendas: readonly string[], sizes = fal
   if (titlesAt < 0) return guessed(underHeadings(withoutNumbering(written), garments), garments, sizes);
   const titles = written[titlesAt] ?? [];
   const columns = matchColumns(titles, CAMPOS);
-  const worn = columns.prenda === undefined ? garmentColumns(titles, garments) : [];
-  return written.slice(titlesAt + 1).flatMap((row) => {
+  const below = written.slice(titlesAt + 1);
+  const worn = columns.prenda === undefined ? garmentColumns(titles, below, garments, sizes) : [];
+  return below.flatMap((row) => {
     const cell = (key: string) => row[columns[key] ?? -1] ?? '';
     const each = worn.flatMap((column) => wears(column, row, cell, garments));
     return each.length > 0 || CAMPOS.every(({ key }) => cell(key) === '') ? each : named(cell, garments);
   });
 }
 
-/** A column for one garment: its size where the heading says so, else how many or, not being a number of pieces, its size all the same. */
-type GarmentColumn = { prenda: string; at: number; isTalla: boolean; tallaAt: number };
+/** A column for one garment: its size where the heading or the others in it say so, else how many or, not being a number of pieces, its size all the same. */
+type GarmentColumn = {
+  /** Null where the heading begins several or none. */
+  prenda: string | null;
+  written: string;
+  at: number;
+  isTalla: boolean;
+  tallaAt: number;
+  inDoubt: boolean;
+};
 
 /** A shorter heading ('No', 'Área') begins the name of a garment only by chance. */
 const SHORTEST = 5;
 const TALLA_OF = /^tallas?( de)? /;
 
-function garmentColumns(titles: readonly string[], garments: Garments): GarmentColumn[] {
+function garmentColumns(
+  titles: readonly string[],
+  below: Rows,
+  garments: Garments,
+  sizes: boolean,
+): GarmentColumn[] {
   return titles.flatMap((title, at) => {
+    if (TITLES.has(bare(title))) return [];
+    const told = TALLA_OF.test(fold(title));
     const name = fold(title).replace(TALLA_OF, '');
-    const begun = name.length < SHORTEST ? null : begunBy(name, garments);
-    const prenda = TITLES.has(bare(title)) ? null : (garments.get(name) ?? begun);
-    if (prenda === null) return [];
+    const whole = garments.get(name);
+    const begins =
+      name.length >= SHORTEST && [...garments.keys()].some((garment) => garment.startsWith(name));
+    const held = below.map((row) => row[at] ?? '').filter((cell) => !NOT_WORN.test(cell));
+    // An initial for the embroidery is no size, and a column of M and F is not of one garment.
+    const sized = held.filter((cell) => WORN.test(cell) || isSize(cell));
+    const lettered = new Set(held.filter(isLetteredSize).map(normaliseTalla));
+    const isWorn = begins
+      ? sized.length * 2 > held.length
+      : sized.length === held.length && lettered.size > 1;
+    if (whole === undefined && !(told && held.length > 0) && !isWorn) return [];
+    const numbers = held.map(readCantidad).filter((number) => number !== null);
     const followed = /^(tallas?|size)$/.test(bare(titles[at + 1] ?? ''));
-    return { prenda, at, isTalla: TALLA_OF.test(fold(title)), tallaAt: followed ? at + 1 : -1 };
+    const isTalla = told || (!followed && (lettered.size > 0 || areSizes(numbers)));
+    const inDoubt = !isTalla && !followed && numbers.length === held.length && mayBeSizes(numbers);
+    return {
+      prenda: whole ?? (name.length < SHORTEST ? null : begunBy(name, garments)),
+      written: title.replace(/^tallas?( de)? /i, ''),
+      at,
+      isTalla: isTalla || (inDoubt && sizes),
+      tallaAt: followed ? at + 1 : -1,
+      inDoubt: inDoubt && !sizes,
+    };
   });
 }
+
+/** 38, 8-10, M, XL largo. */
+const isSize = (cell: string) => /^\d/.test(cell) || isLetteredSize(cell.split(' ')[0] ?? '');
+const areSizes = (numbers: readonly number[]) => numbers.some(isNumberedSize) && numbers.every((n) => n >= 6);
 
 const NOT_WORN = /^(0|-+|no)?$/i;
 const WORN = /^(x|s[ií]|✓|✔)$/i;
 
 function wears(
-  { prenda, at, isTalla, tallaAt }: GarmentColumn,
+  { prenda, written, at, isTalla, tallaAt, inDoubt }: GarmentColumn,
   row: readonly string[],
   cell: Cell,
   garments: Garments,
-) {
+): PersonaPegada[] {
   const [held = '', apart = ''] = [row[at], row[tallaAt]];
   if (NOT_WORN.test(held) && NOT_WORN.test(apart)) return [];
   const nombre = nameOf(cell);
@@ -136,7 +174,8 @@ function wears(
   const isCount = !isTalla && (pieces === null ? held === '' || WORN.test(held) : !isNumberedSize(pieces));
   const cantidad = isCount && pieces !== null ? pieces : readPieces(cell, nombre);
   const talla = normaliseTalla(apart || (isCount ? '' : held));
-  return [sized({ nombre, cantidad, prenda, written: prenda, talla }, garments)];
+  const one = sized({ nombre, cantidad, prenda, written: prenda ?? written, talla }, garments);
+  return [inDoubt ? { ...one, enDuda: true } : one];
 }
 
 /** The row of titles: one of them stands there to the letter, and no quantity; -1 where there is none. */

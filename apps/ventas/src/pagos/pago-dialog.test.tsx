@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO } from '../testing/datos';
 
 import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
 
@@ -132,6 +132,29 @@ test('Efectivo above the balance is capped to it, and the change is said before 
   await acceptPaid(page, /El cambio es de: ₡10\s000,00/);
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Efectivo' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar pago' })).toBeNull());
+});
+
+test('whoever types a payment of today once more reads that it is there already, and may mean it all the same', async () => {
+  const till = caja(api);
+  const today = {
+    ...PAGO,
+    id: 71,
+    monto: 5000,
+    metodo_pago: 'Tarjeta',
+    created_at: new Date().toISOString(),
+  };
+  till.state.pagos = [{ ...today, id: 70, monto: 7000, created_at: '2020-01-02' }, today];
+  const page = await show();
+  const text = /Hoy ya se registró un pago de/;
+  await write(page, '7000', 'Tarjeta');
+  expect(screen.queryByText(text)).toBeNull();
+  await write(page, '5000', 'Efectivo');
+  expect(screen.queryByText(text)).toBeNull();
+  await write(page, '5000', 'Tarjeta');
+  expect(screen.getByText(text)).toHaveTextContent(/₡5\s000,00 en Tarjeta\.$/);
+  await register(page);
+  await acceptPaid(page);
+  expect(pagados()).toHaveLength(1);
 });
 
 test('two clicks pay once', async () => {

@@ -1,5 +1,20 @@
-import { apiErrorText, changedIn, useAttemptKey, useCapacidades, useSession } from '@hilvan/api-client';
-import { COMENTARIO_PAGO, judgePago, METODOS_PAGO, toCentimos, toColones } from '@hilvan/contract';
+import {
+  apiErrorText,
+  changedIn,
+  queryFor,
+  useAttemptKey,
+  useCapacidades,
+  useSession,
+} from '@hilvan/api-client';
+import {
+  COMENTARIO_PAGO,
+  dateOnly,
+  hoy,
+  judgePago,
+  METODOS_PAGO,
+  toCentimos,
+  toColones,
+} from '@hilvan/contract';
 import { METODO_SINPE } from '@hilvan/contract/extensions';
 import { Box, Button, colones, HStack, notify, numeroDeDocumento, Stack, showToast, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
@@ -13,6 +28,7 @@ import {
   useForm,
   useLeft,
 } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
 import { type PagoHecho, pay } from './pagar';
@@ -36,6 +52,8 @@ const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
   `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipoDeDocumento(tipo), Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
 const textoDeOtroSaldo = (saldo: number) =>
   `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`;
+const textoDeIgual = (monto: number, metodo: string) =>
+  `Hoy ya se registró un pago de ${colones(monto)} en ${metodo}.`;
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
 const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
 const METHODS = optionsOf(METODOS_PAGO);
@@ -69,6 +87,15 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
   const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
   const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;
+  const pagos = useQuery(queryFor('pagosFactura', { facturaId })).data?.data ?? [];
+  // Whoever was interrupted at the counter may be typing it a second time.
+  const again = pagos.some(
+    (pago) =>
+      pago.estado === 'Aceptado' &&
+      pago.metodo_pago === metodo &&
+      toCentimos(pago.monto ?? 0) === toCentimos(monto ?? 0) &&
+      dateOnly(pago.created_at ?? '') === hoy(),
+  );
 
   const close = () => {
     if (sending) return;
@@ -174,6 +201,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
           />
           <Box role="status" minH="6" fontWeight="semibold" color={preview.ok ? undefined : 'fg.error'}>
             {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
+            {preview.ok && again && !sending ? textoDeIgual(monto ?? 0, metodo) : null}
             {!preview.ok && preview.motivo === 'saldo' && !form.formState.errors.monto
               ? textoDeSaldo(saldo)
               : null}

@@ -5,22 +5,10 @@ import { listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
-import { open } from '../testing/datos';
+import { fila, open } from '../testing/datos';
 import { destinoDe, filasDe } from './facturas-columns';
 
 const api = fakeApi();
-const fila = (id: number, more = {}) => ({
-  id,
-  titulo: `Trabajo ${id}`,
-  orden_id: id,
-  reparacion_id: null,
-  nombre_empresa: 'Café Núñez',
-  estado: 'Taller',
-  monto: 15000,
-  fecha_orden: `2026-03-0${id}`,
-  fecha: null,
-  ...more,
-});
 const FILAS = [
   fila(1),
   fila(2, { orden_id: null, reparacion_id: 8, fecha_orden: null, fecha: '2026-03-05', monto: '3000.50' }),

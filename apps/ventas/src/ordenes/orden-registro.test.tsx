@@ -196,6 +196,7 @@ test('a column pasted from a spreadsheet becomes people', async () => {
   fireEvent.paste(screen.getByLabelText(/^Nombre/), {
     clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nEva Solís\t0\nLuis Mora\t1' },
   });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
   // The first of the lines that are still to come is not what they were brought for.
   await addLinea(page, 'Pantalón', '1');
   expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveValue('');
@@ -312,20 +313,21 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
 
   paste25('Camiseta', 'Jeans');
   // What was chosen for others is not for them.
-  const prenda = screen.getByRole('combobox', { name: /^Prenda/ });
-  await waitFor(() => expect(prenda).toHaveValue(''));
-  expect(prenda).toHaveAccessibleDescription(
+  const prenda = () => screen.getByRole('combobox', { name: /^Prenda/ });
+  await waitFor(() => expect(prenda()).toHaveFocus());
+  expect(prenda()).toHaveValue('');
+  expect(prenda()).toHaveAccessibleDescription(
     'Ningún producto se llama «Camiseta» ni «Jeans». Seleccione el producto de «Camiseta»: lo esperan 20 de las 25 personas de la lista.',
   );
-  await page.user.clear(prenda);
+  await page.user.clear(prenda());
   await page.user.paste('Camisa');
   await page.user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(prenda).toHaveAccessibleDescription(
+    expect(prenda()).toHaveAccessibleDescription(
       'Ningún producto se llama «Jeans». Seleccione el producto de «Jeans»: lo esperan 5 de las 25 personas de la lista.',
     ),
   );
-  expect(prenda).toHaveValue('');
+  expect(prenda()).toHaveValue('');
   expect(clientes()).toHaveLength(25);
   await choose(page, /^Prenda/, 'Pantalón');
   expect(clientes()).toHaveLength(50);
@@ -335,6 +337,7 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
 test('a list that waits can be let go, so that the mended one is not there twice', async () => {
   const page = await show();
   paste25('Camiseta', 'Pantalón');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Descartar la lista que espera' }));
   expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Descartar la lista que espera' })).toBeNull();

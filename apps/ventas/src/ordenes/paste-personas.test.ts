@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
+import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';
 
 const PRENDAS = ['Camisa', 'Pantalón'];
+const readPastedPersonas = (text: string, prendas: readonly string[], sizes = false) =>
+  readPersonas(pastedRows(text, prendas), prendas, sizes);
+
+test.each([
+  ['Nombre\tGrado\tCamisa\tIniciales\nAna\t4-A\tM\tA. N.', ['Grado', 'Iniciales']],
+  ['N.º\tNombre\tTalla\tGénero\n1\tAna\tM\t\n2\tEva\tS\t', []],
+  ['Ana\t2\t4-A', []],
+])('of %j nothing is taken from the columns %j', (text, titles) => {
+  expect(unreadTitles(pastedRows(text, PRENDAS), PRENDAS)).toEqual(titles);
+});
 
 test('a column of names and quantities becomes one person a row', () => {
   expect(readPastedPersonas('Ana Núñez\t2\r\nLuis Mora\t1\r\n', PRENDAS)).toEqual([

@@ -67,11 +67,11 @@ export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim
  * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. Without a tab and
  * without titles they are lines of an e-mail.
  */
-export function readPastedPersonas(text: string, prendas: readonly string[], sizes = false): PersonaPegada[] {
+export function pastedRows(text: string, prendas: readonly string[]): Rows {
   const rows = cells(text);
   const isMail = !/[\t"]/.test(text) && findTitles(rows) < 0;
-  const garments = new Set(prendas.map((prenda) => fold(prenda.trim())));
-  return readPersonas(isMail ? mailLines(text, (word) => garments.has(fold(word))) : rows, prendas, sizes);
+  const garments = garmentsOf(prendas);
+  return isMail ? mailLines(text, (word) => garments.has(fold(word))) : rows;
 }
 
 /**
@@ -86,21 +86,48 @@ export function readPastedPersonas(text: string, prendas: readonly string[], siz
  * @throws {Unreadable} below titles, for a quantity that is none
  */
 export function readPersonas(rows: Rows, prendas: readonly string[], sizes = false): PersonaPegada[] {
-  const garments = new Map(prendas.map((p) => [fold(p.trim()), p]));
-  const written = rows
-    .map((row) => row.map((cell) => cell.trim()))
-    .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
-  const titlesAt = findTitles(written);
-  if (titlesAt < 0) return guessed(underHeadings(withoutNumbering(written), garments), garments, sizes);
-  const titles = written[titlesAt] ?? [];
-  const columns = matchColumns(titles, CAMPOS);
-  const below = written.slice(titlesAt + 1);
-  const worn = columns.prenda === undefined ? garmentColumns(titles, below, garments, sizes) : [];
+  const garments = garmentsOf(prendas);
+  const written = writtenIn(rows);
+  const titled = readTitles(written, garments, sizes);
+  if (!titled) return guessed(underHeadings(withoutNumbering(written), garments), garments, sizes);
+  const { columns, worn, below } = titled;
   return below.flatMap((row) => {
     const cell = (key: string) => row[columns[key] ?? -1] ?? '';
     const each = worn.flatMap((column) => wears(column, row, cell, garments));
     return each.length > 0 || CAMPOS.every(({ key }) => cell(key) === '') ? each : named(cell, garments);
   });
+}
+
+/** The titles of the columns that `readPersonas` reads nothing from, though something stands there; of what numbers the rows nothing is missed. */
+export function unreadTitles(rows: Rows, prendas: readonly string[]): string[] {
+  const titled = readTitles(writtenIn(rows), garmentsOf(prendas), false);
+  if (!titled) return [];
+  const { titles, columns, worn, below } = titled;
+  const read = new Set([...Object.values(columns), ...worn.flatMap(({ at, tallaAt }) => [at, tallaAt])]);
+  return titles.filter((title, at) => {
+    const held = below.map((row) => row[at] ?? '').filter(Boolean);
+    const counts = held.length > 0 && held.every((cell, i) => Number(cell) === i + 1);
+    return /\p{L}/u.test(title) && held.length > 0 && !counts && !read.has(at);
+  });
+}
+
+const garmentsOf = (prendas: readonly string[]): Garments => new Map(prendas.map((p) => [fold(p.trim()), p]));
+
+/** Without empty rows and sums. */
+const writtenIn = (rows: Rows): Rows =>
+  rows
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
+
+/** What each column is called, and the rows below; undefined where there are no titles. */
+function readTitles(written: Rows, garments: Garments, sizes: boolean) {
+  const titlesAt = findTitles(written);
+  const titles = written[titlesAt];
+  if (!titles) return undefined;
+  const columns = matchColumns(titles, CAMPOS);
+  const below = written.slice(titlesAt + 1);
+  const worn = columns.prenda === undefined ? garmentColumns(titles, below, garments, sizes) : [];
+  return { titles, columns, worn, below };
 }
 
 /** A column for one garment: its size where the heading or the others in it say so, else how many or, not being a number of pieces, its size all the same. */

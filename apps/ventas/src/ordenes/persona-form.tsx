@@ -27,14 +27,17 @@ import {
 } from 'react';
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
-import { isTable, readPastedPersonas, readPersonas } from './paste-personas';
+import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';
 import {
   alreadyIn,
   asksSizes,
   lacksPrenda,
+  noAgregar,
   paraQuienes,
+  sinLeer,
   withChosen,
   withNext,
+  withoutNext,
   yaEstan,
 } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
@@ -63,6 +66,7 @@ const TallaSugerida = lazyPage<TallaSugeridaProps>(
     import('../tallas/talla-sugerida').catch(() => ({ default: () => null })),
 );
 
+type Celdas = ReturnType<typeof pastedRows>;
 type Filas = ReturnType<typeof readPersonas>;
 const itself = (name: string) => name;
 const tell = (error: unknown) =>
@@ -94,6 +98,8 @@ export const PersonaForm = ({
   const [chosen, setChosen] = useState<string | null>();
   // Pasted or read from a file before their garment was chosen.
   const [waiting, setWaiting] = useState<Filas>([]);
+  // How often a garment was asked for: the focus goes there each time.
+  const [asked, setAsked] = useState(0);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
   const [tried, setTried] = useState(false);
@@ -128,14 +134,14 @@ export const PersonaForm = ({
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
     event.preventDefault();
-    receive((sizes) => readPastedPersonas(text, prendas, sizes)).catch(tell);
+    receive(pastedRows(text, prendas)).catch(tell);
   };
   /** @throws {Unreadable} */
-  const receive = async (readAs: (sizes: boolean) => Filas) => {
-    const guess = readAs(false);
+  const receive = async (cells: Celdas) => {
+    const guess = readPersonas(cells, prendas);
     const [first] = guess.filter(({ enDuda }) => enDuda);
     const sizes = first !== undefined && !(await confirm(asksSizes(first)));
-    const rows = sizes ? readAs(true) : guess;
+    const rows = sizes ? readPersonas(cells, prendas, true) : guess;
     const again = alreadyIn(presentes, withChosen(rows, prenda));
     const wanted =
       again === 0 ||
@@ -145,21 +151,23 @@ export const PersonaForm = ({
         yes: 'Agregar otra vez',
         no: 'No agregar',
       }));
-    if (wanted) taken.current(rows);
+    if (wanted) taken.current(rows, sinLeer(unreadTitles(cells, prendas)));
   };
-  const take = (rows: Filas) => {
+  const take = (rows: Filas, unread: string) => {
     const known = withChosen(rows, prenda);
     // Beside those that wait already; those that have their garment leave them alone.
-    if (known.some(lacksPrenda)) wait([...waiting, ...known]);
-    else addAll(known);
+    if (known.some(lacksPrenda)) {
+      wait([...waiting, ...known]);
+      if (unread) showToast(unread, 'info');
+    } else addAll(known, unread);
   };
   const wait = (rows: Filas) => {
     setWaiting(rows);
     // What was chosen before is not for them.
     setChosen(undefined);
-    showToast(paraQuienes(rows), 'info');
+    setAsked(asked + 1);
   };
-  const addAll = (rows: Filas): boolean => {
+  const addAll = (rows: Filas, unread = ''): boolean => {
     const personas = rows
       .map((row) => ({ prenda: row.prenda ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
       .filter(({ cantidad }) => cantidad >= minimo);
@@ -175,7 +183,10 @@ export const PersonaForm = ({
           ? `Se agregó 1 persona${each}.`
           : `Se agregaron ${personas.length} personas${each}.`,
         left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
-      ].join(' '),
+        unread,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
     return true;
   };
@@ -192,6 +203,11 @@ export const PersonaForm = ({
     }
     setChosen(next);
   };
+  const leaveOut = () => {
+    const known = withoutNext(waiting);
+    if (known.some(lacksPrenda)) return wait(known);
+    if (addAll(known)) discard();
+  };
   const discard = () => {
     setWaiting([]);
     nombreBox.current?.focus();
@@ -205,8 +221,7 @@ export const PersonaForm = ({
     if (!file) return;
     try {
       const table = await readSource(file);
-      const rows = table.map((row) => row.map(written));
-      await receive((sizes) => readPersonas(rows, prendas, sizes));
+      await receive(table.map((row) => row.map(written)));
     } catch (error) {
       tell(error);
     }
@@ -240,6 +255,7 @@ export const PersonaForm = ({
         <FormField label="Prenda" required error={prendaError}>
           {(control) => (
             <Picker
+              key={asked}
               control={control}
               items={prendas}
               itemToString={itself}
@@ -247,7 +263,7 @@ export const PersonaForm = ({
               value={prenda}
               onChange={choose}
               placeholder="Selecciona un producto"
-              autoFocus={autoFocus && unica === undefined}
+              autoFocus={asked > 0 || (autoFocus && unica === undefined)}
             />
           )}
         </FormField>
@@ -285,9 +301,16 @@ export const PersonaForm = ({
         </Button>
       </FormGrid>
       {waiting.length > 0 ? (
-        <Button variant="outline" colorPalette="gray" size="sm" mt="2" onClick={discard}>
-          Descartar la lista que espera
-        </Button>
+        <Flex gap="2" mt="2" wrap="wrap">
+          {withoutNext(waiting).length > 0 ? (
+            <Button variant="outline" colorPalette="gray" size="sm" onClick={leaveOut}>
+              {noAgregar(waiting)}
+            </Button>
+          ) : null}
+          <Button variant="outline" colorPalette="gray" size="sm" onClick={discard}>
+            Descartar la lista que espera
+          </Button>
+        </Flex>
       ) : null}
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
         Puede pegar en Nombre lo que copió de un correo o de una hoja de cálculo: nombres, tallas y

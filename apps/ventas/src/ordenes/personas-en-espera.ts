@@ -14,6 +14,18 @@ export function withNext(rows: readonly PersonaPegada[], prenda: string): Person
   return rows.map((row) => (next.has(row) ? { ...row, prenda } : row));
 }
 
+/** The list without whoever is asked about now. */
+export function withoutNext(rows: readonly PersonaPegada[]): PersonaPegada[] {
+  const next = new Set(nextOf(rows));
+  return rows.filter((row) => !next.has(row));
+}
+
+/** What to press so that they are left out: 'No agregar «Buzo»'. */
+export const noAgregar = (rows: readonly PersonaPegada[]): string => {
+  const [{ desconocida } = {}] = nextOf(rows);
+  return `No agregar ${desconocida === undefined ? 'estas' : `«${desconocida}»`}`;
+};
+
 const nextOf = (rows: readonly PersonaPegada[]): PersonaPegada[] => {
   const open = rows.filter(lacksPrenda);
   const name = nameOf(open.find(({ desconocida }) => desconocida !== undefined) ?? {});
@@ -59,6 +71,10 @@ export function paraQuienes(rows: readonly PersonaPegada[]): string {
   const names = last === undefined ? first : `${[first, ...others].join(', ')} ni ${last}`;
   return `Ningún producto se llama ${names}. Seleccione el producto de ${first}: ${who}.`;
 }
+
+/** The columns of a list that nothing was taken from; '' where all was read. */
+export const sinLeer = (titles: readonly string[]): string =>
+  titles.length === 0 ? '' : `No se leyó: ${titles.map((title) => `«${title}»`).join(', ')}.`;
 
 /** Numbers that may be sizes of children or pieces, by the first of those who have one. */
 export const asksSizes = ({ nombre, cantidad }: PersonaPegada) => ({

@@ -205,6 +205,23 @@ test('what was pasted before its garment waits for it, and is no less asked for 
   expect(agregadas()).toHaveLength(3);
 });
 
+test('whoever waits for a garment that the order has not can be left out; columns that nobody reads are told', async () => {
+  const page = await show();
+  paste('Nombre\tGrado\tCamisa\tTalla de buzo\nAna\t4-A\tM\tM\nEva\t5-B\tS\tL');
+  const asked =
+    'Ningún producto se llama «buzo». Seleccione el producto de «buzo»: lo esperan 2 de las 4 personas de la lista.';
+  expect(await screen.findByText(asked)).toBeVisible();
+  expect(screen.getByText('No se leyó: «Grado».')).toBeVisible();
+  await waitFor(() => expect(prenda()).toHaveFocus());
+  await page.user.click(screen.getByRole('button', { name: 'No agregar «buzo»' }));
+  expect(agregadas()).toEqual([
+    expect.stringContaining('CamisaAna (M)1'),
+    expect.stringContaining('CamisaEva (S)1'),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Descartar la lista que espera' })).toBeNull();
+  expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
+});
+
 test.each([
   ['waits too', 'Luis\t1\nRosa\t1', ['CamisaAna2', 'CamisaEva1', 'CamisaLuis1', 'CamisaRosa1']],
   ['has its garment', 'Luis\t1\tPantalón', ['PantalónLuis1', 'CamisaAna2', 'CamisaEva1']],

@@ -12,6 +12,7 @@ import {
   hoy,
   judgePago,
   METODOS_PAGO,
+  type Pago,
   toCentimos,
   toColones,
 } from '@hilvan/contract';
@@ -29,7 +30,7 @@ import {
   useLeft,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
 import { type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
@@ -42,6 +43,8 @@ type PagoDialogProps = {
   id: string;
   saldo: number;
   facturaId: number;
+  /** An annulled payment of another document, typed already. */
+  repite: Pago | undefined;
 };
 
 /** Document 2, section 8. */
@@ -60,7 +63,7 @@ const METHODS = optionsOf(METODOS_PAGO);
 const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 
 /** 'Agregar pago': says the change while it is typed, and pays what it said or nothing; then offers the receipt. */
-export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }: PagoDialogProps) => {
+export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, repite }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
@@ -84,6 +87,12 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId }:
     defaultValues: EMPTY,
     resolver: (values) => validatePago(values, saldo),
   });
+  useEffect(() => {
+    if (!repite) return;
+    const metodo_pago = METHODS_WITH_SINPE.find(({ value }) => value === repite.metodo_pago)?.value ?? '';
+    const { monto, comentarios } = repite;
+    form.reset({ monto, metodo_pago, comentarios }, { keepDefaultValues: true });
+  }, [repite, form]);
   const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
   const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;

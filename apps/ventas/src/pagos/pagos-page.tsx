@@ -16,10 +16,11 @@ import {
 } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { nombreDe, readTipo, type Tipo, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
+import type { Repite } from './pago-en-otro';
 import { PagosTable } from './pagos-table';
 
 /** /:tipo/:id/pagos, for an order or a repair; `?agregar` begins with a payment. Another tipo is told and led to /pagos. */
@@ -38,7 +39,8 @@ export default function PagosPage() {
 const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const can = useCan();
   const [params, setParams] = useSearchParams();
-  const [adding, setAdding] = useState(false);
+  const { state } = useLocation();
+  const [adding, setAdding] = useState<Partial<Repite>>();
   const query = useDocumento(tipo, id);
   const documento = query.data;
   const factura = documento?.factura;
@@ -56,9 +58,10 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const begins = params.has('agregar') && payable && can('agregarPago');
   useEffect(() => {
     if (!begins) return;
-    setAdding(true);
+    // The state of a navigation has no type; only the list of payments sets `repite`.
+    setAdding((state as Repite | null) ?? {});
     setParams({}, { replace: true });
-  }, [begins, setParams]);
+  }, [begins, setParams, state]);
 
   return (
     <Page
@@ -71,7 +74,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
             <DownloadButton getUrl={() => callApi('pdfPagos', { params: { tipo, id } })} />
           ) : null}
           {payable && can('agregarPago') ? (
-            <Button onClick={() => setAdding(true)}>
+            <Button onClick={() => setAdding({})}>
               <PlusIcon /> Agregar pago
             </Button>
           ) : null}
@@ -93,8 +96,9 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
           </section>
           {factura?.id != null && (payable || adding) ? (
             <PagoDialog
-              open={adding}
-              onClose={() => setAdding(false)}
+              open={adding !== undefined}
+              onClose={() => setAdding(undefined)}
+              repite={adding?.repite}
               tipo={tipo}
               id={id}
               saldo={saldo}

@@ -15,6 +15,7 @@ import { Menu, ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { PagoEnOtro } from './pago-en-otro';
 import { type ParaRecibo, readRecibo } from './recibo';
 
 const COLUMNS: Column<Pago>[] = [
@@ -29,7 +30,7 @@ const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, 
 
 type PagosTableProps = Omit<ParaRecibo, 'pagoId'>;
 
-/** The payments of an invoice, each with its receipt; Admin has the column that annuls one. */
+/** The payments of an invoice, each with its receipt; Admin annuls one, and registers an annulled one where it belongs. */
 export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
   const { print, sheet } = usePrint();
   const annuls = useCan()('anularPago');
@@ -67,18 +68,20 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
             align: 'end',
             width: '7rem',
             cardLabel: '',
-            render: (p) => (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="red"
-                disabled={p.estado === 'Anulado'}
-                aria-disabled={busy || undefined}
-                onClick={() => run(() => anularPago(p))}
-              >
-                Anular
-              </Button>
-            ),
+            render: (p) =>
+              p.estado === 'Anulado' ? (
+                <PagoEnOtro pago={p} tipo={tipo} id={id} />
+              ) : (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  colorPalette="red"
+                  aria-disabled={busy || undefined}
+                  onClick={() => run(() => anularPago(p))}
+                >
+                  Anular
+                </Button>
+              ),
           },
         ]
       : [...COLUMNS, receipt];

@@ -2,7 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, fila, ORDEN, open, PAGO } from '../testing/datos';
 
 import { acceptPaid, caja, show } from './pagos.pasos';
 
@@ -74,7 +74,7 @@ test('a company that nobody knows reads Empresa no encontrada', async () => {
   expect(await screen.findByText('Empresa no encontrada')).toBeVisible();
 });
 
-test('Admin annuls a payment after a question; the balance comes back; an annulled one is locked', async () => {
+test('Admin annuls a payment after a question; the balance comes back', async () => {
   const { state } = caja(api);
   api.answers('anularPago', () => {
     state.pagos = [{ ...PAGO, estado: 'Anulado' as never }];
@@ -89,8 +89,37 @@ test('Admin annuls a payment after a question; the balance comes back; an annull
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
   await answerQuestion(page, 'Se ha anulado la factura de manera correcta.');
   expect(api.requests('anularPago').map((p) => p.payload)).toEqual([{ abono_id: '70' }]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Anular' })).toBeDisabled());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull());
   expect(screen.getAllByText(/₡48\s500,50/).length).toBeGreaterThan(0);
+});
+
+test('an annulled payment opens in the document that it belongs to, typed already', async () => {
+  const { state } = caja(api);
+  state.pagos = [{ ...PAGO, estado: 'Anulado' as never, comentarios: 'Primer adelanto' }];
+  api.answers('listarFacturas', {
+    data: [
+      fila(12, { saldo_restante: 40000 }),
+      fila(13, { saldo_restante: 0 }),
+      fila(14, { titulo: 'Delantales', saldo_restante: 40000 }),
+    ] as never,
+  });
+  const page = await show('Admin');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar en otro' }));
+  const asked = await screen.findByRole('dialog', { name: /^Registrar ₡8\s500,50 en otro documento$/ });
+  const picker = within(asked).getByRole('combobox', { name: 'Pedido o reparación' });
+  await page.user.click(picker);
+  expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
+    expect.stringMatching(/^Pedido 14 · Delantales · .*Debe ₡40\s000,00$/),
+  ]);
+  await page.user.click(screen.getByRole('option'));
+  expect(await screen.findByLabelText(/^Monto/)).toHaveValue('8500,5');
+  expect(page.router.state.location).toMatchObject({ pathname: '/orden/14/pagos', search: '', state: null });
+  expect(screen.getByLabelText(/^Método de pago/)).toHaveValue('Tarjeta');
+  await page.user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+  await acceptPaid(page);
+  expect(api.requests('registrarPago').map((p) => p.payload)).toEqual([
+    expect.objectContaining({ monto: '8500.5', metodo_pago: 'Tarjeta', comentarios: 'Primer adelanto' }),
+  ]);
 });
 
 test('a payment that cannot be annulled says so', async () => {

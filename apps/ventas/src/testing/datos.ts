@@ -86,4 +86,18 @@ export const PERSONAS = [
 
 export const PAGO = pago(70, { monto: 8500.5 });
 
+/** A row of the list of invoices: of order `id`, unless said. */
+export const fila = (id: number, more = {}) => ({
+  id,
+  titulo: `Trabajo ${id}`,
+  orden_id: id,
+  reparacion_id: null,
+  nombre_empresa: 'Café Núñez',
+  estado: 'Taller',
+  monto: 15000,
+  fecha_orden: `2026-03-0${id}`,
+  fecha: null,
+  ...more,
+});
+
 export const { open, openAgain } = pantallasDe(routes);

@@ -1,21 +1,10 @@
 import { sinDato } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { ExportButtons } from '@hilvan/sheets/export';
-import {
-  Box,
-  type Column,
-  colones,
-  DataTable,
-  EmpresaLink,
-  HStack,
-  inSortOrder,
-  RowLink,
-  texto,
-} from '@hilvan/ui';
+import { Box, type Column, colones, DataTable, EmpresaLink, RowLink, texto } from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import type { ReportColumn } from '../report/column';
-import { ReportTable, tableColumns } from '../report/report-table';
+import { PartTable } from '../report/part-table';
 import { type Deuda, desdeHace, whereIs } from './deudas';
 import type { Moroso } from './morosos';
 
@@ -43,22 +32,7 @@ export function RecordatoriosTable({ morosos }: { morosos: readonly Moroso[] }) 
 export function PorEmpresaTable({ deudas }: { deudas: readonly Deuda[] }) {
   const today = useHoy();
   const columns = useMemo(() => porEmpresaOn(today), [today]);
-  const [page, setPage] = useState(1);
-  const [sort, setSort] = useState('');
-  const inOrder = () => inSortOrder(deudas, tableColumns(columns), sort);
-  return (
-    <Box mb="6">
-      <HStack justify="end" gap="1" wrap="wrap" data-no-print="">
-        <ExportButtons quiet name="saldos-por-empresa" columns={columns} rows={deudas} inOrder={inOrder} />
-      </HStack>
-      <ReportTable
-        caption="Por empresa"
-        columns={columns}
-        rows={deudas}
-        list={{ page, setPage, sort, setSort }}
-      />
-    </Box>
-  );
+  return <PartTable caption="Por empresa" fileName="saldos-por-empresa" columns={columns} rows={deudas} />;
 }
 
 const porEmpresaOn = (today: string): readonly ReportColumn<Deuda>[] => [

@@ -23,9 +23,9 @@ export function periodoAplicado(pedido: Periodo, primero: string, hoy: string): 
   return aplicado.hasta < aplicado.desde ? entero : aplicado;
 }
 
-/** The sales of a period. */
-export const enPeriodo = (ventas: readonly VentaFila[], { desde, hasta }: Periodo): VentaFila[] =>
-  ventas.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
+/** What is of a period. */
+export const enPeriodo = <T extends { fecha: string }>(rows: readonly T[], { desde, hasta }: Periodo): T[] =>
+  rows.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
 
 /** The periods that people ask for by name, as of a day. */
 export function periodosConNombre(hoy: string): (Periodo & { nombre: string })[] {

@@ -308,3 +308,32 @@ test('a day on which something was only paid says how much, and is not the best 
   expect(said('Mejor día')).toBe('₡0,00');
   await waitFor(() => expect(drawn?.options.scales?.y?.ticks).toMatchObject({ precision: 0 }));
 });
+
+test('who bought in the period stands by company once it is asked for', async () => {
+  const compra = { id: 1, titulo: 'T', orden_id: 1, reparacion_id: null, estado: 'Taller', fecha: null };
+  api.answers('listarFacturas', {
+    data: [
+      { ...compra, nombre_empresa: 'Hotel Sol', monto: 300, fecha_orden: '2026-02-03' },
+      { ...compra, nombre_empresa: 'Café Núñez', monto: 100, fecha_orden: '2026-02-01' },
+    ],
+  } as never);
+  const page = await open('/reporte/ventas?desde=2026-02-02&hasta=2026-02-03');
+  expect(api.requests('listarFacturas')).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Por empresa' }));
+  const table = await screen.findByRole('table', { name: 'Por empresa' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map(cells)).toEqual([
+    ['1', 'Hotel Sol', '1', '₡300,00', '100,0 %'],
+    ['Total', '1', '₡300,00', ''],
+  ]);
+});
+
+test('companies that could not be read are read again', async () => {
+  api.answers('listarFacturas', 'caida');
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: 'Por empresa' }));
+  expect(await screen.findByText('No se pudo cargar quién compró.')).toBeVisible();
+  api.answers('listarFacturas', { data: [] });
+  await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/^No se encontraron resultados/)).toBeVisible();
+});

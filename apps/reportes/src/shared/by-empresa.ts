@@ -1,0 +1,20 @@
+import { isBlank, nombreClave } from '@hilvan/contract';
+
+/** The rows of one company, told apart however its name is written; '' is nobody's. */
+export interface DeEmpresa<T> {
+  clave: string;
+  empresa: string;
+  filas: readonly T[];
+}
+
+/** Rows by company, in the order in which each first appears. */
+export function byEmpresa<T extends { nombre_empresa: string }>(rows: readonly T[]): DeEmpresa<T>[] {
+  const byName = new Map<string, T[]>();
+  for (const fila of rows) {
+    const name = isBlank(fila.nombre_empresa) ? '' : nombreClave(fila.nombre_empresa);
+    const own = byName.get(name);
+    if (own) own.push(fila);
+    else byName.set(name, [fila]);
+  }
+  return Array.from(byName, ([clave, filas]) => ({ clave, empresa: filas[0]?.nombre_empresa ?? '', filas }));
+}

@@ -1,0 +1,26 @@
+import { type FacturaFila, isAnulada, type Suma, sumColones } from '@hilvan/contract';
+import { byEmpresa, type DeEmpresa } from '../shared/by-empresa';
+import { enPeriodo, type Periodo } from './periodo';
+
+/** What one company bought. */
+export interface Compra extends DeEmpresa<FacturaFila> {
+  facturado: Suma;
+  /** Of everything that is known to be invoiced, in percent; null where nothing is. */
+  parte: number | null;
+}
+
+/** The invoices of a period by company, the largest sum first; without a period all of them. What was annulled was not sold. */
+export function comprasDe(facturas: readonly FacturaFila[], periodo: Periodo | null): Compra[] {
+  const sold = facturas
+    .filter(({ estado }) => !isAnulada(estado))
+    .map((factura) => ({ ...factura, fecha: factura.fecha_orden || factura.fecha }));
+  const asked = periodo ? enPeriodo(sold, periodo) : sold;
+  const all = sumColones(asked.map(({ monto }) => monto)).sum;
+  return byEmpresa(asked)
+    .map((one) => ({ ...one, facturado: sumColones(one.filas.map(({ monto }) => monto)) }))
+    .map((one) => ({
+      ...one,
+      parte: one.facturado.sum === null || !all ? null : Math.round((one.facturado.sum / all) * 1000) / 10,
+    }))
+    .sort((a, b) => (b.facturado.sum ?? 0) - (a.facturado.sum ?? 0));
+}

@@ -7,7 +7,7 @@ import {
   takesTiroLargo,
   tiroLargoLeido,
 } from '@hilvan/contract';
-import { Box, texto } from '@hilvan/ui';
+import { Box } from '@hilvan/ui';
 import { decimal } from './valores';
 
 interface Props {
@@ -43,7 +43,8 @@ export const FichaMedidas = ({ medicion, onSenalar }: Props) => (
   </Box>
 );
 
-const cm = (value: number | null) => (value === null ? texto(null) : `${decimal(value)} cm`);
+/** 0 means "not taken", like null: whoever cuts must not read it as a measure. */
+const cm = (value: number | null) => (value ? `${decimal(value)} cm` : '—');
 
 const estilo = {
   display: 'grid',

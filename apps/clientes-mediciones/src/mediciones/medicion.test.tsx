@@ -34,6 +34,14 @@ test('the detail: common data and the measures of its garment in order', async (
   expect(screen.getByText('Sí')).toBeInTheDocument();
 });
 
+test('a measure that was not taken is none of 0 cm to whoever cuts', async () => {
+  api.answers('medicion', { data: { ...pantalon, cintura_inferior: 0, cadera_inferior: null } });
+  open('/mediciones/7');
+  await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
+  const values = screen.getAllByRole('definition').map((d) => d.textContent);
+  expect(values.slice(4, 7)).toEqual(['—', '—', '80 cm']);
+});
+
 test.each([
   ['Admin', true, true],
   ['Colaborador', true, false],

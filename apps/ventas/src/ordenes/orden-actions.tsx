@@ -1,5 +1,5 @@
 import { callApi, queryFor, useCan } from '@hilvan/api-client';
-import { type Factura, isAnulada, nextEstadoOrden, type Orden } from '@hilvan/contract';
+import { type Factura, isAnulada, nextEstadoOrden, type Orden, type Persona } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
 import {
@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { readImpresa } from './orden-impresa';
 import { claveEntregado } from './orden-lineas';
-import { claveCliente } from './personas-table';
+import { claveCliente, claveTaller } from './personas-table';
 
 type OrdenActionsProps = {
   orden: Orden | null | undefined;
@@ -50,14 +50,20 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     // Whoever is at something else by now stays there.
     if (done && !left()) navigate('/orden');
   };
-  const readFaltante = async () => {
+  // What was ticked a moment ago is on its way.
+  const isMade = (p: Persona) =>
+    p.taller || p.entregado || ticked.has(claveTaller(p.id)) || ticked.has(claveCliente(p.id));
+  const readSinTerminar = async () => {
+    const people = await callApi('personasOrden', { params });
+    return { saldo: null, sinTerminar: people.data.filter((p) => !isMade(p)).length };
+  };
+  const readSinEntregar = async () => {
     const [{ facturas, detalles }, people] = await Promise.all([
       callApi('detalleOrden', { params }),
       callApi('personasOrden', { params }),
     ]);
     return {
       saldo: can('verMontos') ? (facturas?.saldo_restante ?? null) : null,
-      // What was ticked a moment ago is on its way.
       sinEntregar: detalles.filter((d) => !d.entregado && !ticked.has(claveEntregado(d.id))).length,
       personas: people.data.filter((p) => !p.entregado && !ticked.has(claveCliente(p.id))).length,
     };
@@ -67,8 +73,8 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     changeEstado({
       sujeto: 'la orden',
       entidad: 'ordenes',
-      cual: isLast ? numeroDeDocumento('orden', id) : undefined,
-      readFaltante: isLast ? readFaltante : undefined,
+      cual: numeroDeDocumento('orden', id),
+      readFaltante: isLast ? readSinEntregar : readSinTerminar,
       estado,
       siguiente,
       read: async () => (await callApi('detalleOrden', { params })).orden?.estado,

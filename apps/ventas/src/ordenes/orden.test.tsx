@@ -403,6 +403,7 @@ const sinEntregar = (count: number) =>
     .filter(({ entregado }) => !entregado)
     .flatMap((line) => Array.from({ length: count }, (_, i) => ({ ...line, id: 90 + i })));
 const ULTIMO = 'Pedido 12 La orden pasará de «Entrega Tienda» a «Entregada al cliente».';
+const PRIMERO = 'Pedido 12 La orden pasará de «Taller» a «Entrega Tienda».';
 /** What the question of a step says, its lines one after the other. */
 const asked = async () => {
   const popup = await findNotice('¿Modificar el estado?');
@@ -456,6 +457,30 @@ test('the last step says how many people did not get theirs, whatever was ticked
   vi.useRealTimers();
 });
 
+test('the step to the shop says how many garments are not ticked as made, whatever was ticked a moment ago', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const people = ['Eva', 'Luz', 'Sol'].map((nombre, i) => ({ ...one, id: 60 + i, nombre }));
+  const page = await show('Colaborador', {}, people);
+  api.answers('marcarPersonaTaller', { status: 200 });
+  const tick = (nombre: string) =>
+    page.user.click(screen.getByRole('checkbox', { name: `Taller: ${nombre}, Camisa` }));
+  const step = () => page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  await tick('Eva');
+  await step();
+  expect(await asked()).toBe(`${PRIMERO} Sin terminar en el taller: 2 personas.`);
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+  await tick('Luz');
+  await tick('Sol');
+  await step();
+  expect(await asked()).toBe(PRIMERO);
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarPersonaTaller')).toHaveLength(3));
+  vi.useRealTimers();
+});
+
 test('of an order without amounts yet, whoever is told that it is ready is told nothing of money', async () => {
   const page = await show('Colaborador', LISTA);
   const message = () =>
@@ -473,9 +498,9 @@ test('of an order without amounts yet, whoever is told that it is ready is told 
 });
 
 test('a step before the last says nothing of what is owed', async () => {
-  const page = await show();
+  const page = await show('Colaborador', {}, []);
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
-  expect(await asked()).toBe('La orden pasará de «Taller» a «Entrega Tienda».');
+  expect(await asked()).toBe(PRIMERO);
   await answerQuestion(page, '¿Modificar el estado?', null, 'No');
 });
 

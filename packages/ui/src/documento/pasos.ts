@@ -18,7 +18,7 @@ type PasarEstado<E extends string> = {
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
   read: () => Promise<string | undefined>;
-  /** Before the last state: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
+  /** Before the question: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
   readFaltante?: (() => Promise<Faltante>) | undefined;
   send: (estado: E) => Promise<unknown>;
 };
@@ -30,19 +30,27 @@ type Faltante = {
   sinPrecio?: number | undefined;
   /** Lines that are not marked as delivered. */
   sinEntregar?: number | undefined;
+  /** People whose garment is not ticked as made. */
+  sinTerminar?: number | undefined;
   /** People who did not get theirs. */
   personas?: number | undefined;
 };
 
 const enLineas = (count: number) => `${count} ${count === 1 ? 'línea' : 'líneas'}`;
+const enPersonas = (count: number) => `${count} ${count === 1 ? 'persona' : 'personas'}`;
 
-const faltanteTexts = ({ saldo, sinPrecio = 0, sinEntregar = 0, personas = 0 }: Faltante): string[] => [
+const faltanteTexts = ({
+  saldo,
+  sinPrecio = 0,
+  sinEntregar = 0,
+  sinTerminar = 0,
+  personas = 0,
+}: Faltante): string[] => [
   ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
   ...(sinPrecio > 0 ? [`Sin precio: ${enLineas(sinPrecio)}.`] : []),
   ...(sinEntregar > 0 ? [`Sin entregar: ${enLineas(sinEntregar)}.`] : []),
-  ...(personas > 0
-    ? [`Sin entregar al cliente: ${personas} ${personas === 1 ? 'persona' : 'personas'}.`]
-    : []),
+  ...(sinTerminar > 0 ? [`Sin terminar en el taller: ${enPersonas(sinTerminar)}.`] : []),
+  ...(personas > 0 ? [`Sin entregar al cliente: ${enPersonas(personas)}.`] : []),
 ];
 
 /**

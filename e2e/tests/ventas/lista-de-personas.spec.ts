@@ -90,3 +90,31 @@ test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo
   await pressBeside(card.getByText('Taller', { exact: true }), 0, 0);
   await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
 });
+
+test('en un teléfono lo que se toca al entregar mide 44 px, y la casilla de quien ya recibió queda bajo las demás', {
+  tag: '@pagina',
+}, async ({ another }) => {
+  const page = await another('Colaborador', '/inicio', {
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await newOrden(page);
+  const api = apiOf(page);
+  const [first] = (await api('personasOrden', { id })).data;
+  if (!first) throw new Error('nobody');
+  await api('marcarPersonaEntregado', { personaId: first.id });
+  await page.goto(`/orden/${id}`);
+  const boxes = page.getByRole('checkbox', { name: /^Cliente: / });
+  await expect(boxes).toHaveCount(2);
+  const places = await Promise.all((await boxes.all()).map((box) => box.boundingBox()));
+  expect(new Set(places.map((place) => place?.x)).size).toBe(1);
+  for (const pressed of [
+    page.getByRole('link', { name: 'Agregar persona' }),
+    page.getByRole('link', { name: 'Duplicar pedido' }),
+    page.locator('label').filter({ hasText: 'Telas' }),
+    page.locator('label').filter({ hasText: 'No entregado' }).first(),
+  ])
+    expect((await pressed.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

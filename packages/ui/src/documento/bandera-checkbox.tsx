@@ -28,7 +28,7 @@ export const BanderaCheckbox = ({
 }: BanderaCheckboxProps) => {
   const ticked = useBandera(clave) || marcada;
   return (
-    <HStack as="label" gap="2" display="inline-flex">
+    <HStack as="label" gap="2" display="inline-flex" css={{ '@media (pointer: coarse)': { minH: '11' } }}>
       <CheckOnce
         checked={ticked}
         editable={editable}

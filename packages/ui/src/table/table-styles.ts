@@ -34,6 +34,8 @@ const inOneLine = {
       lineHeight: '1.2',
       overflowWrap: 'normal',
       ps: '1.5',
+      // Where there is nothing to press its room stays: the boxes of all cards stand under each other.
+      '&:empty': { boxSizing: 'content-box', w: '11' },
       '& :is(label, button)': { minW: '11', h: '11', justifyContent: 'center' },
       '& [type=checkbox]': { w: '7', h: '7', '&::after': { inset: '-8px' } },
     },
@@ -67,6 +69,7 @@ const asCards = {
     textAlign: 'end',
     fontSize: 'sm',
   },
+  '& td[data-label]:has(> label)': { alignItems: 'center' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
     color: 'fg.muted',
@@ -85,7 +88,7 @@ const asCards = {
   // A touch anywhere on a card opens what its heading leads to; whatever else can be pressed lies above.
   '& tbody th a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
   '& tbody td :is(a, button, label)': { position: 'relative', zIndex: '1' },
-  '& tbody label': { minH: '8' },
+  '& tbody label': { minH: '11' },
   '& tbody tr:has(th a:active)': { bg: 'brand.muted' },
   ...inOneLine,
   // One icon stands beside the heading; a line of its own would be half of a small card.

@@ -3,6 +3,7 @@ import { badgeStyle } from './shared-styles';
 
 /** What is used all day is 44 px high under a finger. */
 const FINGER = { base: '11', md: '10' } as const;
+const SMALL = { base: '11', md: '9' } as const;
 
 /** Buttons and links that look like one. `lg` is the 44 px target for tablets, `md` on a phone. */
 export const buttonRecipe = defineRecipe({
@@ -36,7 +37,7 @@ export const buttonRecipe = defineRecipe({
   variants: {
     size: {
       xs: { h: '7', minW: '7', px: '2', fontSize: 'xs' },
-      sm: { h: '9', minW: '9', px: '3', fontSize: 'sm' },
+      sm: { h: SMALL, minW: SMALL, px: '3', fontSize: 'sm' },
       md: { h: FINGER, minW: FINGER, px: '4', fontSize: 'sm' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'md' },
       xl: { h: '12', minW: '12', px: '6', fontSize: 'md' },

@@ -61,6 +61,24 @@ test('medir un pantalón sin tocar el ratón, y corregirlo después', { tag: '@p
   await expect(page.getByRole('main')).toContainText(/Tiro largo ya\s*No/);
 });
 
+test('en una tableta acostada, con el teclado abierto, se lee cómo se toma la medida', {
+  tag: '@pagina',
+}, async ({ as }) => {
+  const page = await as('Colaborador');
+  const id = await newCliente(page, unique('Eva'));
+  // What a keyboard leaves of 768 px.
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await page.goto(`/mediciones/registro/cliente/${id}`);
+  await page.getByRole('button', { name: 'Camisa' }).click();
+  await page.getByRole('textbox', { name: 'Talle frente', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const how = await page.getByText('Del punto alto del hombro a la punta del busto.').boundingBox();
+  const add = await page.getByRole('button', { name: 'Agregar Camisa a la lista' }).boundingBox();
+  if (!how || !add) throw new Error('one of them is not there');
+  // The bar's edge stands above its button.
+  expect(how.y + how.height).toBeLessThan(add.y - 12);
+});
+
 test('sin conexión y con una recarga en medio, nada se pierde ni se guarda dos veces', async ({ as }) => {
   const page = await as('Admin');
   const id = await newCliente(page, unique('Luis'));

@@ -126,7 +126,7 @@ const estilo = {
   alignItems: 'start',
   '& > [data-figura]': {
     position: 'sticky',
-    top: { base: 'var(--barra-superior, 3.5rem)', md: '0', lg: '5rem' },
+    top: { base: 'var(--barra-superior, 3.5rem)', md: '0', lg: '4' },
     zIndex: '1',
     bg: 'bg.panel',
     pb: '1',

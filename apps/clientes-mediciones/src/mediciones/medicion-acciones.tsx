@@ -3,6 +3,7 @@ import type { Medicion } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { EditLink, type Erase, EraseButton } from '@hilvan/ui/records';
 import { ImprimirMediciones } from './imprimir-mediciones';
+import { usePedido } from './use-pedido';
 import { whyNotEdited } from './valores';
 
 const TEXTOS = {
@@ -23,6 +24,7 @@ export function MedicionAcciones({
   goBack: string;
   erase: Erase;
 }) {
+  const { keeping } = usePedido();
   const detalle = `${medicion.articulo} · ${fecha(medicion.fecha)}`;
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
   return (
@@ -30,7 +32,7 @@ export function MedicionAcciones({
       {medicion.id_cliente ? (
         <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
       ) : null}
-      {whyNotEdited(medicion) === '' ? <EditLink to={`/mediciones/editar/${medicion.id}`} /> : null}
+      {whyNotEdited(medicion) === '' ? <EditLink to={keeping(`/mediciones/editar/${medicion.id}`)} /> : null}
       <EraseButton
         accion="eliminarMedicion"
         onClick={() => erase({ ...TEXTOS, detalle, llamada, destino: goBack })}

@@ -21,18 +21,20 @@ import { FiguraCuerpo, JUNTO_A_FIGURA } from './figura/figura-cuerpo';
 import { MedicionAcciones } from './medicion-acciones';
 import { MedicionAusente } from './medicion-ausente';
 import { NombreCliente } from './use-mediciones-cliente';
+import { usePedido } from './use-pedido';
 import { CAMPOS_MEDICION, whyNotEdited } from './valores';
 
 export default function MedicionDetallePage() {
   const { idDetalle = '' } = useParams();
   const can = useCan();
+  const { keeping } = usePedido();
   const { busy, erase } = useRemove();
   const query = useQuery({ ...queryFor('medicion', { measurementId: idDetalle }), enabled: !busy });
   useLoadingDialog(query.isPending, { seconds: 1 });
   const data = lastRead(query);
   const medicion = data?.data;
   const locked = medicion && can('editar') ? whyNotEdited(medicion) : '';
-  const goBack = medicion?.id_cliente ? `/mediciones/cliente/${medicion.id_cliente}` : '/mediciones';
+  const goBack = medicion?.id_cliente ? keeping(`/mediciones/cliente/${medicion.id_cliente}`) : '/mediciones';
   return (
     <Page
       title={medicion?.articulo || 'Medición'}

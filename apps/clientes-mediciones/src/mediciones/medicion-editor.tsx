@@ -17,6 +17,7 @@ import { DatosPrenda } from './datos-prenda';
 import { MedidasFields, ObservacionesField } from './medidas-fields';
 import { useAnteriores } from './use-anteriores';
 import { useMedicionesCliente } from './use-mediciones-cliente';
+import { usePedido } from './use-pedido';
 import {
   CAMPOS_MEDICION,
   cargaEditada,
@@ -50,6 +51,8 @@ const compareWith = (articulo: string, undated: boolean) =>
 /** The form of a stored measurement; its garment and client stay, and its date where it has one. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const { id, articulo } = medicion;
+  const { keeping } = usePedido();
+  const goBack = keeping(`/mediciones/${id}`);
   const undated = medicion.fecha === '';
   const dateOf = (v: ValoresMedicion) => (undated ? (v.fecha ?? '') : undefined);
   const [{ inicial, resolver, compare }] = useState(() => ({
@@ -83,7 +86,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       });
     },
     exito: 'Medición modificada con éxito!',
-    destino: `/mediciones/${id}`,
+    destino: goBack,
     fallo: (error) =>
       tellFailure(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
   });
@@ -96,7 +99,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       form={form}
       draft={draft}
       onSubmit={edit}
-      backTo={`/mediciones/${id}`}
+      backTo={goBack}
       size="lg"
       bar={acciones}
       dialog={dialog}

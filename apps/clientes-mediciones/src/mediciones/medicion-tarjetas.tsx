@@ -2,6 +2,7 @@ import { useCan } from '@hilvan/api-client';
 import type { MedicionFila } from '@hilvan/contract';
 import { Badge, Box, fecha, Link, Text } from '@hilvan/ui';
 import type { Pendiente } from './registro/pendientes';
+import { usePedido } from './use-pedido';
 
 interface Props {
   /** The newest first. */
@@ -13,6 +14,7 @@ interface Props {
 /** A card a garment: its name and date, leading to its measures; one that waits, to the list that sends it, for who may. */
 export function MedicionTarjetas({ filas, pendientes }: Props) {
   const measures = useCan()('registrar');
+  const { keeping } = usePedido();
   return (
     <Box
       as="ul"
@@ -25,7 +27,7 @@ export function MedicionTarjetas({ filas, pendientes }: Props) {
       {pendientes.map((p) => (
         <Box as="li" key={p.idLocal} {...tarjeta} borderStyle="dashed" borderColor="orange.border">
           {measures ? (
-            <Link to={`/mediciones/registro/cliente/${p.id_cliente}`}>{p.articulo}</Link>
+            <Link to={keeping(`/mediciones/registro/cliente/${p.id_cliente}`)}>{p.articulo}</Link>
           ) : (
             <Box as="span" fontSize="lg" fontWeight="semibold">
               {p.articulo}
@@ -37,7 +39,7 @@ export function MedicionTarjetas({ filas, pendientes }: Props) {
       ))}
       {filas.map((m) => (
         <Box as="li" key={m.id} {...tarjeta}>
-          <Link to={`/mediciones/${m.id}`}>{m.articulo || 'NA'}</Link>
+          <Link to={keeping(`/mediciones/${m.id}`)}>{m.articulo || 'NA'}</Link>
           <Text>{fecha(m.fecha)}</Text>
         </Box>
       ))}

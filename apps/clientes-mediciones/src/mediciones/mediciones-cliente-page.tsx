@@ -20,10 +20,12 @@ import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
 import { deCliente, usePendientes } from './registro/pendientes';
 import { useMedicionesCliente } from './use-mediciones-cliente';
+import { usePedido } from './use-pedido';
 
 export default function MedicionesClientePage() {
   const { userId = '' } = useParams();
   const can = useCan();
+  const { keeping, backTo } = usePedido();
   const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
   const lista = useMedicionesCliente(userId);
   const pendientes = usePendientes();
@@ -33,7 +35,7 @@ export default function MedicionesClientePage() {
   const inexistente = nombre.data ? !nombre.data.data : isMissing(nombre.error);
   const cliente = nombre.data?.data ? fullName(nombre.data.data) : '';
   const add = can('registrar') ? (
-    <LinkButton to={`/mediciones/registro/cliente/${userId}`}>
+    <LinkButton to={keeping(`/mediciones/registro/cliente/${userId}`)}>
       <PlusIcon /> Agregar
     </LinkButton>
   ) : null;
@@ -43,7 +45,7 @@ export default function MedicionesClientePage() {
       title={cliente ? `Mediciones de ${cliente}` : 'Mediciones'}
       actions={
         <>
-          <BackLink to="/mediciones" />
+          <BackLink to={backTo('/mediciones')} />
           {lista.filas && lista.filas.length > 0 && !lista.error ? (
             <ImprimirMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
           ) : null}

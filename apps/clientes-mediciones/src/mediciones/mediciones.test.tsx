@@ -122,6 +122,23 @@ test("a client's cards: garment and date, leading to the detail", async () => {
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/mediciones');
 });
 
+test('whoever cuts for an order gets from a garment to its person and back to the order', async () => {
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon] });
+  api.answers('medicion', { data: pantalon });
+  const page = open('/mediciones/cliente/1?pedido=400');
+  const goBack = () => screen.getByRole('link', { name: 'Regresar' });
+  await page.user.click(await screen.findByRole('link', { name: 'Pantalon' }));
+  await waitFor(() => expect(goBack()).toHaveAttribute('href', '/mediciones/cliente/1?pedido=400'));
+  // Corrected on the way, it does not lose the order.
+  await page.user.click(screen.getByRole('link', { name: 'Editar' }));
+  await waitFor(() => expect(goBack()).toHaveAttribute('href', '/mediciones/7?pedido=400'));
+  await page.user.click(goBack());
+  await waitFor(() => expect(goBack()).toHaveAttribute('href', '/mediciones/cliente/1?pedido=400'));
+  await page.user.click(goBack());
+  await waitFor(() => expect(goBack()).toHaveAttribute('href', '/orden/400'));
+});
+
 test.each([
   ['Admin', true],
   ['Colaborador', true],

@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fullName, isBlank } from '@hilvan/contract';
-import { Link, LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
+import { documentoPath, Link, LinkButton, PeopleIcon, TapeIcon, Text } from '@hilvan/ui';
 import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,13 +9,13 @@ import { goOnFromHeading, Reciente } from '../shared/reciente';
 import { personasDe, porMedirDe, usePorMedir } from './use-por-medir';
 
 /** What the page of who was measured leaves for this one. */
-export type Medido = { medido: number };
+export type Medido = { medido: number; pedido?: number | undefined };
 
 /** Who was just measured, and who comes next: the people of a company are measured one after the other. */
 export function RecienMedido() {
   const { state } = useLocation();
-  // The state of a navigation has no type; only the registration of measures sets `medido`. A filter that comes back has none.
-  const [medido] = useState((state as Medido | null)?.medido);
+  // The state of a navigation has no type; only the registration of measures sets these. A filter that comes back has none.
+  const [{ medido, pedido }] = useState<Partial<Medido>>((state as Medido | null) ?? {});
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: medido !== undefined });
   const found = data?.data.find(({ id }) => id === medido);
   const empresa = found && !isBlank(found.empresa) ? found.empresa : '';
@@ -35,7 +35,11 @@ export function RecienMedido() {
         quedaron guardadas.{faltan ? ` ${pendientes(faltan.length, personas.length)}` : null}
       </Text>
       {next ? (
-        <LinkButton to={`/mediciones/registro/cliente/${next.id}`} size="lg" ref={goOnFromHeading}>
+        <LinkButton
+          to={`/mediciones/registro/cliente/${next.id}${pedido ? `?pedido=${pedido}` : ''}`}
+          size="lg"
+          ref={goOnFromHeading}
+        >
           <TapeIcon /> Medir a {fullName(next)}
         </LinkButton>
       ) : null}
@@ -46,6 +50,11 @@ export function RecienMedido() {
       >
         <PeopleIcon /> Otra persona de {empresa}
       </LinkButton>
+      {pedido ? (
+        <LinkButton to={documentoPath('orden', pedido)} size="lg" variant="outline">
+          Volver al pedido {pedido}
+        </LinkButton>
+      ) : null}
     </Reciente>
   );
 }

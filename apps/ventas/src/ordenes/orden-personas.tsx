@@ -128,11 +128,12 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
       // Whoever is to be measured is opened where that is done.
       const medidas = isUnmeasured && canMeasure ? '/mediciones/registro/cliente' : '/mediciones/cliente';
       return {
-        ...(cliente && { to: `${medidas}/${cliente.id}` }),
+        // The order goes along, so that 'Regresar' leads back to it.
+        ...(cliente && { to: `${medidas}/${cliente.id}?pedido=${ordenId}` }),
         ...(isUnmeasured && { note: 'Sin medidas de esta prenda' }),
       };
     },
-    [clienteDe, sinMedidas, canMeasure],
+    [clienteDe, sinMedidas, canMeasure, ordenId],
   );
   const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (

@@ -136,9 +136,9 @@ test('a name leads to the measurements of the one client of the company who is c
   expect(
     (await within(table).findAllByRole('link')).map((a) => [a.textContent, a.getAttribute('href')]),
   ).toEqual([
-    ['luis mora', '/mediciones/cliente/80'],
-    ['EVA SOLIS (XL)', '/mediciones/cliente/82'],
-    ['Ana Rojas Mora', '/mediciones/cliente/84'],
+    ['luis mora', '/mediciones/cliente/80?pedido=12'],
+    ['EVA SOLIS (XL)', '/mediciones/cliente/82?pedido=12'],
+    ['Ana Rojas Mora', '/mediciones/cliente/84?pedido=12'],
   ]);
 });
 
@@ -177,14 +177,14 @@ test('where others are measured for theirs, who is not is told and can be looked
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/registro\/cliente\/\d+$/);
-  expect(addressOf('Rosa Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+$/);
+  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/registro\/cliente\/\d+\?pedido=12$/);
+  expect(addressOf('Rosa Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+\?pedido=12$/);
   unmount();
 
   // Whoever may not measure is shown what is there.
   const visor = await show('Visor', {}, people);
   await screen.findAllByText('Sin medidas de esta prenda');
-  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+$/);
+  expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+\?pedido=12$/);
   visor.unmount();
 
   // An order by sizes: nobody is measured, and nobody is missing.

@@ -4,6 +4,7 @@ import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
+import { usePedido } from '../use-pedido';
 import { OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
 import { Registro } from './registro';
@@ -11,6 +12,7 @@ import { Registro } from './registro';
 export default function MedicionRegistroPage() {
   const { userId = '' } = useParams();
   const idCliente = Number(userId);
+  const { keeping } = usePedido();
   const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
   const { data, error } = nombre;
   useLoadingDialog(nombre.isPending, { seconds: 1 });
@@ -22,7 +24,7 @@ export default function MedicionRegistroPage() {
     <Page
       title="Registro de mediciones"
       subtitle={cliente || undefined}
-      actions={<BackLink to={`/mediciones/cliente/${userId}`} />}
+      actions={<BackLink to={keeping(`/mediciones/cliente/${userId}`)} />}
     >
       {inexistente ? (
         <Box mb="5">

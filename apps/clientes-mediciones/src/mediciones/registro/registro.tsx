@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Medido } from '../recien-medido';
 import { useMedicionesCliente } from '../use-mediciones-cliente';
+import { usePedido } from '../use-pedido';
 import {
   cargaDe,
   type FormMedicion,
@@ -32,6 +33,7 @@ interface Props {
 export function Registro({ idCliente, cliente, ausente }: Props) {
   const navigate = useNavigate();
   const left = useLeft();
+  const { pedido } = usePedido();
   const lista = useMedicionesCliente(String(idCliente));
   const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente === idCliente,
@@ -88,7 +90,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     if (draft.bar) return;
     draft.done();
-    navigate('/mediciones', { state: { medido: idCliente } satisfies Medido });
+    navigate('/mediciones', { state: { medido: idCliente, pedido } satisfies Medido });
   };
 
   return (

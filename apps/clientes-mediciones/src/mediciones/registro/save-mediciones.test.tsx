@@ -37,6 +37,24 @@ test('who of the company comes next is one press away, and so are all of them', 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
 });
 
+test('whoever measures for an order gets back to it, also after the next of its people', async () => {
+  api.answers('listarClientes', {
+    data: [cliente(1, { empresa: 'Hotel Sol' }), cliente(4, { nombre: 'Luis', empresa: 'Hotel Sol' })],
+  });
+  const page = open(`${RUTA}?pedido=400`);
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, TODAS, null);
+  expect(await screen.findByRole('link', { name: 'Volver al pedido 400' })).toHaveAttribute(
+    'href',
+    '/orden/400',
+  );
+  expect(screen.getByRole('link', { name: 'Medir a Luis Núñez Mora' })).toHaveAttribute(
+    'href',
+    '/mediciones/registro/cliente/4?pedido=400',
+  );
+});
+
 test('where it is known who has measures, whoever has none comes next, and how many are missing is said', async () => {
   const people = [1, 4, 6, 9].map((id) => cliente(id, { nombre: `N${id}`, empresa: 'Hotel Sol' }));
   api.offers('medidas-empresa');

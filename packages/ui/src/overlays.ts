@@ -8,6 +8,8 @@ export { EmpresaField, useCreateEmpresa } from './documento/empresa-field';
 export type { ProductoElegible } from './documento/linea-escrita';
 export { LineaForm, type LineaFormProps } from './documento/linea-form';
 export { LineasSection, type LineasSectionProps } from './documento/lineas-section';
+export { CreateDialog, type CreateDialogProps } from './frames/create-dialog';
+export type { Once, Refusal } from './frames/create-once';
 export { type UseEdit, useEdit } from './frames/use-edit';
 export { Dialog, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';
@@ -21,6 +23,7 @@ export {
   type SearchItem,
 } from './overlays/search-dialog';
 export { Tooltip, type TooltipProps } from './overlays/tooltip';
+export { type CreateAside, type CreateAsideProps, useCreateAside } from './overlays/use-create-aside';
 export type { DocumentoImpreso } from './print/papers';
 export { PrintDocumento, type PrintDocumentoProps } from './print/print-documento';
 export { ROLLS, usePrint } from './print/use-print';

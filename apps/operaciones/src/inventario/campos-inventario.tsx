@@ -1,4 +1,4 @@
-import { PickerField } from '@hilvan/ui/overlays';
+import { PickerField, useCreateAside } from '@hilvan/ui/overlays';
 import { nombreColor, readColor, TextField, useWatch } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
@@ -43,7 +43,10 @@ const NombreDelColor = <Out,>({ control, guardado }: NombreDelColorProps<Out>) =
 };
 type NombreDelColorProps<Out> = { control: Control<InventarioEscrito, unknown, Out>; guardado?: string };
 
-/** The fields of an inventory item. */
+const loadCategoria = () => import('../categorias/create-categoria');
+const loadProveedor = () => import('../proveedores/create-proveedor');
+
+/** The fields of an inventory item. A category or supplier that is not there yet is made where it is needed. */
 export const CamposInventario = <Out,>({
   form,
   opciones,
@@ -52,46 +55,68 @@ export const CamposInventario = <Out,>({
   cantidad,
   pista,
   aviso,
-}: CamposProps<Out>) => (
-  <>
-    <TextField
-      form={form}
-      name="nombre_producto"
-      label="Nombre Producto"
-      required
-      hint={pista}
-      warning={aviso}
-    />
-    {cantidad}
-    <TextField
-      form={form}
-      name="color"
-      label="Color"
-      type="color"
-      hint={<NombreDelColor control={form.control} guardado={colorGuardado} />}
-    />
-    <PickerField
-      form={form}
-      name="id_categoria"
-      label="Categoria"
-      required={categoriaObligatoria}
-      placeholder="Buscar categoria"
-      items={opciones.categorias}
-      itemToString={nombreDe}
-      itemKey={idDe}
-      itemValue={idDe}
-    />
-    <PickerField
-      form={form}
-      name="id_proveedor"
-      label="Proveedor"
-      required
-      placeholder="Buscar proveedor"
-      items={opciones.proveedores}
-      itemToString={nombreDe}
-      itemKey={idDe}
-      itemValue={idDe}
-    />
-    <TextField form={form} name="comentario" label="Comentario" />
-  </>
-);
+}: CamposProps<Out>) => {
+  const chosen = (name: 'id_categoria' | 'id_proveedor') => ({
+    onMade: ({ id }: { id: number }) => form.setValue(name, id, { shouldDirty: true, shouldValidate: true }),
+  });
+  const categoria = useCreateAside({
+    que: 'categoría',
+    call: 'listarCategorias',
+    load: loadCategoria,
+    ...chosen('id_categoria'),
+  });
+  const proveedor = useCreateAside({
+    que: 'proveedor',
+    call: 'proveedoresInfo',
+    load: loadProveedor,
+    ...chosen('id_proveedor'),
+  });
+
+  return (
+    <>
+      <TextField
+        form={form}
+        name="nombre_producto"
+        label="Nombre Producto"
+        required
+        hint={pista}
+        warning={aviso}
+      />
+      {cantidad}
+      <TextField
+        form={form}
+        name="color"
+        label="Color"
+        type="color"
+        hint={<NombreDelColor control={form.control} guardado={colorGuardado} />}
+      />
+      <PickerField
+        form={form}
+        name="id_categoria"
+        label="Categoria"
+        required={categoriaObligatoria}
+        placeholder="Buscar categoria"
+        items={opciones.categorias}
+        itemToString={nombreDe}
+        itemKey={idDe}
+        itemValue={idDe}
+        create={categoria.create}
+      />
+      <PickerField
+        form={form}
+        name="id_proveedor"
+        label="Proveedor"
+        required
+        placeholder="Buscar proveedor"
+        items={opciones.proveedores}
+        itemToString={nombreDe}
+        itemKey={idDe}
+        itemValue={idDe}
+        create={proveedor.create}
+      />
+      <TextField form={form} name="comentario" label="Comentario" />
+      {categoria.dialog}
+      {proveedor.dialog}
+    </>
+  );
+};

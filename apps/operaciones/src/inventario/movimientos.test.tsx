@@ -21,6 +21,16 @@ const choose = async (user: User, label: RegExp | string, typed: string, option:
 };
 const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad/ });
 
+const sinProductos = (id: number, nombre: string) => ({
+  id,
+  nombre,
+  direccion: 'NA',
+  vendedor: 'NA',
+  email: 'NA',
+  telefono: '88888888',
+  productos: [],
+});
+
 /** The form of entries, once its search has the focus. */
 const entrada = async (...as: [rol?: Rol]) => {
   const page = open('/inventario/entrada', ...as);
@@ -730,3 +740,63 @@ function item() {
     nombre_proveedor: 'Textiles Núñez',
   };
 }
+
+test('entry: a category and a supplier that do not exist yet are made where they are needed, and stand in the row', async () => {
+  conInventario(api);
+  const categorias = [{ id: 1, nombre_categoria: 'Telas' }];
+  const proveedores = [sinProductos(2, 'Textiles Núñez')];
+  api.answers('listarCategorias', () => ({ data: [...categorias] }));
+  api.answers('proveedoresInfo', () => ({ data: proveedores.map(({ id, nombre }) => ({ id, nombre })) }));
+  api.answers('listarProveedores', () => ({ data: [...proveedores] }));
+  api.answers('registrarCategoria', () => {
+    categorias.push({ id: 9, nombre_categoria: 'Reflectivos' });
+    return { status: 200 };
+  });
+  api.answers('registrarProveedor', () => {
+    proveedores.push(sinProductos(8, 'Seguridad Tica'));
+    return { status: 200 };
+  });
+  const { user } = await entrada('Colaborador');
+  await user.type(screen.getByRole('textbox', { name: /^Nombre Producto/ }), 'Cinta');
+  await user.type(cantidad(), '4');
+  await choose(user, /^Categoria/, 'Reflectivos', '+ Crear categoría «Reflectivos»');
+  const categoria = within(await screen.findByRole('dialog', { name: 'Crear categoría' }));
+  expect(categoria.getByLabelText(/^Nombre de la categoría/)).toHaveValue('Reflectivos');
+  await user.click(categoria.getByRole('button', { name: 'Crear' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Categoria/ })).toHaveValue('Reflectivos'),
+  );
+  await choose(user, /^Proveedor/, 'Seguridad Tica', '+ Crear proveedor «Seguridad Tica»');
+  const proveedor = within(await screen.findByRole('dialog', { name: 'Crear proveedor' }));
+  await user.type(proveedor.getByLabelText(/^Vendedor/), 'NA');
+  await user.type(proveedor.getByLabelText(/^Email/), 'NA');
+  await user.type(proveedor.getByLabelText(/^Teléfono/), '22223333');
+  await user.click(proveedor.getByRole('button', { name: 'Crear' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('Seguridad Tica'),
+  );
+  expect(screen.queryByText('Ya no está en la lista: elija otra vez.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  const row = await screen.findByRole('row', { name: /Cinta/ });
+  expect(row).toHaveTextContent('Reflectivos');
+  expect(row).toHaveTextContent('Seguridad Tica');
+});
+
+test('entry: a supplier of a name that is there already is not made twice', async () => {
+  conInventario(api);
+  api.answers('listarProveedores', { data: [sinProductos(2, 'Textiles Núñez')] });
+  const { user } = await entrada('Colaborador');
+  await choose(user, /^Proveedor/, 'Textiles Nuñes', /Crear proveedor/);
+  const dialog = await screen.findByRole('dialog', { name: 'Crear proveedor' });
+  const nombre = within(dialog).getByLabelText(/^Proveedor/);
+  await user.clear(nombre);
+  await user.type(nombre, 'textiles  núñez');
+  await user.type(within(dialog).getByLabelText(/^Vendedor/), 'Ana');
+  await user.type(within(dialog).getByLabelText(/^Email/), 'NA');
+  await user.type(within(dialog).getByLabelText(/^Teléfono/), '22223333');
+  await user.click(within(dialog).getByRole('button', { name: 'Crear' }));
+  expect(
+    await within(dialog).findAllByText('Ya hay un proveedor «Textiles Núñez»: elíjalo de la lista.'),
+  ).not.toHaveLength(0);
+  expect(api.requests('registrarProveedor')).toEqual([]);
+});

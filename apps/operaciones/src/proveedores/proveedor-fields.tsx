@@ -13,14 +13,23 @@ type ProveedorFieldsProps = {
   form: AnyForm<ProveedorEscrito>;
   /** Whoever registers begins with the name. */
   autoFocus?: boolean;
+  /** What the contract asks for and no more, where the name is known already. */
+  short?: boolean;
 };
 
 /** The fields of a supplier, for registration and edit. */
-export const ProveedorFields = ({ form, autoFocus = false }: ProveedorFieldsProps) => (
+export const ProveedorFields = ({ form, autoFocus = false, short = false }: ProveedorFieldsProps) => (
   <FormGrid>
     <TextField form={form} name="nombre" label="Proveedor" required autoFocus={autoFocus} />
-    <TextField form={form} name="direccion" label="Dirección" />
-    <TextField form={form} name="vendedor" label="Vendedor" required hint="Si no lo sabe, escriba NA." />
+    {short ? null : <TextField form={form} name="direccion" label="Dirección" />}
+    <TextField
+      form={form}
+      name="vendedor"
+      label="Vendedor"
+      required
+      hint="Si no lo sabe, escriba NA."
+      autoFocus={short}
+    />
     <TextField
       form={form}
       name="email"

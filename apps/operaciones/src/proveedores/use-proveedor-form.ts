@@ -30,12 +30,15 @@ export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) =>
   return { form, draft };
 };
 
+/** Whether a stored supplier says what was sent. */
+export const isSameProveedor = (p: Proveedor, sent: ProveedorEnviado): boolean =>
+  p.nombre.trim() === sent.nombre && p.vendedor.trim() === sent.vendedor && p.email.trim() === sent.email;
+
 /** After a supplier whose answer was lost: the stored one, or that a second one is meant. */
 export const proveedorYaGuardado = (sent: ProveedorEnviado) =>
   findSaved({
     sujeto: 'el proveedor',
     read: async () => (await callApi('listarProveedores')).data,
-    igual: (p) =>
-      p.nombre.trim() === sent.nombre && p.vendedor.trim() === sent.vendedor && p.email.trim() === sent.email,
+    igual: (p) => isSameProveedor(p, sent),
     descrito: (p) => `«${p.nombre}» con el mismo vendedor y el mismo correo`,
   });

@@ -11,7 +11,7 @@ import type { CreateAsideProps } from '../overlays/use-create-aside';
 import { Button } from '../primitives/button';
 import { createOnce, type Once } from './create-once';
 
-type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAsideProps<T>, 'nombre'> & {
+export type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAsideProps<T>, 'nombre'> & {
   /** 'Crear empresa'. */
   title: string;
   form: UseFormReturn<In, unknown, Out>;

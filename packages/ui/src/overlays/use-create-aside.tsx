@@ -13,13 +13,13 @@ export type CreateAsideProps<T> = {
   onDone: (made: T | null) => void;
 };
 
-type CreateAside<T> = {
+export type CreateAside<T> = {
   /** 'empresa'. */
   que: string;
   /** Its window, which arrives when it is asked for. */
   load: () => Promise<{ default: ComponentType<CreateAsideProps<T>> }>;
   /** Lists those that there are. */
-  call: 'listarEmpresas' | 'listarProductos';
+  call: 'listarEmpresas' | 'listarProductos' | 'listarCategorias' | 'proveedoresInfo';
   onMade: (made: T) => void;
 };
 

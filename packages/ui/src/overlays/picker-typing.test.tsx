@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
 import { Picker } from './picker';
 
@@ -28,4 +28,58 @@ test('keys that come without a pause are all kept', async () => {
   await user.click(box);
   await user.keyboard('un producto de texto largo');
   expect(box).toHaveValue('un producto de texto largo');
+});
+
+const TELAS = ['Gabardina gris', 'Gabardina azul marino', 'Gris'].map((nombre, id) => ({ id, nombre }));
+type Tela = (typeof TELAS)[number];
+
+const Telas = ({ onNew }: { onNew?: (typed: string) => void }) => {
+  const [value, setValue] = useState<Tela | null>(null);
+  return (
+    <Picker
+      aria-label="Tela"
+      items={TELAS}
+      itemToString={nameOf}
+      itemKey={idOf}
+      value={value}
+      onChange={setValue}
+      create={onNew && { label: (typed) => `Crear tela «${typed}»`, onCreate: onNew }}
+    />
+  );
+};
+
+test('the words of a name are found in any order, and Enter takes it; what holds the text itself comes alone', async () => {
+  const { user } = renderPage(<Telas />);
+  const box = screen.getByRole('combobox', { name: 'Tela' });
+  await user.click(box);
+  await user.keyboard('gris');
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+    'Gris',
+    'Gabardina gris',
+  ]);
+  await user.clear(box);
+  await user.keyboard('marino gab');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(box).toHaveValue('Gabardina azul marino');
+});
+
+test('where new ones are made, what only has the words of a name is offered, and is not what Enter takes', async () => {
+  const onNew = vi.fn();
+  const { user } = renderPage(<Telas onNew={onNew} />);
+  const box = screen.getByRole('combobox', { name: 'Tela' });
+  await user.click(box);
+  await user.keyboard('Gabardina marino');
+  await screen.findByRole('option', { name: '+ Crear tela «Gabardina marino»' });
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    '+ Crear tela «Gabardina marino»',
+    'Gabardina azul marino',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(onNew).toHaveBeenCalledWith('Gabardina marino', expect.any(Function));
+  expect(box).not.toHaveValue('Gabardina azul marino');
+  await user.clear(box);
+  await user.type(box, 'Gabardina marino');
+  await user.click(await screen.findByRole('option', { name: 'Gabardina azul marino' }));
+  expect(box).toHaveValue('Gabardina azul marino');
 });

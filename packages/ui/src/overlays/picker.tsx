@@ -24,7 +24,7 @@ export type PickerProps<T> = {
   control?: ControlProps;
   name?: string;
   /**
-   * Offers what was typed as a new one, last of the options, where none is called so. `over` is told when whatever that opened closes: what
+   * Offers what was typed as a new one where none is called so, after the options that hold the text, before those that only hold its words. `over` is told when whatever that opened closes: what
    * was typed is in the box again where none was made of it.
    */
   create?:
@@ -42,7 +42,7 @@ const newKey = (typed: string) => `+${typed}`;
 const typedIn = (key: string | undefined) => (key?.startsWith('+') ? key.slice(1) : undefined);
 
 /**
- * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded; arrows, Enter, Esc
+ * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded, its words in any order; arrows, Enter, Esc
  * do what they should. 50 options are shown, the rest is a number.
  */
 export const Picker = <T,>({
@@ -61,7 +61,7 @@ export const Picker = <T,>({
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const { shown, more, first } = useNarrowed(items, itemToString, typed ?? '');
+  const { shown, more, apart, now } = useNarrowed(items, itemToString, typed ?? '');
   const focus = useFocusStays();
   // Whether somebody went to an option by key or pointer since the last letter.
   const aimed = useRef(false);
@@ -73,6 +73,11 @@ export const Picker = <T,>({
     fresh !== '' &&
     !shown.some((item) => fold(itemToString(item)).trim() === fold(fresh));
 
+  const options = useMemo(
+    (): readonly (T | typeof NEW)[] => (creates ? (apart ? [NEW, ...shown] : [...shown, NEW]) : shown),
+    [shown, creates, apart],
+  );
+
   const makeNew = (text: string) =>
     create?.onCreate(text, (made) => {
       focus.over();
@@ -82,14 +87,12 @@ export const Picker = <T,>({
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
   const collection = useMemo(() => {
     const hidden = value !== null && !shown.some((item) => itemKey(item) === itemKey(value));
-    const items: (T | typeof NEW)[] = hidden ? [...shown, value] : [...shown];
-    if (creates) items.push(NEW);
     return createListCollection({
-      items,
+      items: hidden ? [...options, value] : options,
       itemToString: (item) => (item === NEW ? '' : itemToString(item)),
       itemToValue: (item) => (item === NEW ? newKey(fresh) : String(itemKey(item))),
     });
-  }, [shown, value, creates, fresh, itemToString, itemKey]);
+  }, [options, shown, value, fresh, itemToString, itemKey]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value chosen or taken away from outside ends the typing
   useEffect(() => setTyped(null), [chosenText]);
@@ -152,7 +155,9 @@ export const Picker = <T,>({
                 if (aimed.current && combobox.highlightedValue) return;
                 event.preventDefault();
                 // An emptied box means no choice, not the first.
-                const best = fresh === '' ? null : first();
+                const { shown: found, apart } = now();
+                // What only has its words may be another one: the new one comes first.
+                const best = fresh === '' ? null : creates && apart ? undefined : found[0];
                 // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
                 if (best === undefined && !creates) return;
                 setTyped(null);
@@ -182,20 +187,22 @@ export const Picker = <T,>({
             aimed.current = true;
           }}
         >
-          {shown.map((item) => (
-            <Combobox.Item key={keyOf(item)} item={item}>
-              <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
-              {itemNote ? <small>{itemNote(item)}</small> : null}
-              <Combobox.ItemIndicator>
-                <CheckIcon />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          ))}
-          {creates ? (
-            <Combobox.Item item={NEW}>
-              <Combobox.ItemText>+ {create.label(fresh)}</Combobox.ItemText>
-            </Combobox.Item>
-          ) : null}
+          {options.map((item) =>
+            item === NEW ? (
+              // It stays one and the same wherever it stands, so that a press that has begun on it is kept.
+              <Combobox.Item key="+" item={NEW}>
+                <Combobox.ItemText>+ {create?.label(fresh)}</Combobox.ItemText>
+              </Combobox.Item>
+            ) : (
+              <Combobox.Item key={keyOf(item)} item={item}>
+                <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
+                {itemNote ? <small>{itemNote(item)}</small> : null}
+                <Combobox.ItemIndicator>
+                  <CheckIcon />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            ),
+          )}
           {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
           {shown.length === 0 ? <div data-note="">No se encontraron resultados.</div> : null}
         </Combobox.Content>

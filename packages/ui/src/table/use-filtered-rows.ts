@@ -9,8 +9,8 @@ const QUOTED = /^"(.+)"$/;
 type IndexOf<T> = (row: T) => string | null | undefined;
 
 /**
- * The rows whose indexed text holds the typed text, case and accents folded; all of them for an empty one. For one text
- * after another: each key searches only what the text before it found, and a key taken back finds that again.
+ * The rows whose indexed text holds the typed text, case and accents folded; all of them for an empty one. Where none does, those that hold
+ * each of its words, in any order: 'camisa blanca' finds 'Camisa polo blanca'. For one text after another: each key searches only what the text before it found, and a key taken back finds that again.
  */
 export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {
   const steps = [{ text: '', places: [...index.keys()] }];
@@ -27,8 +27,15 @@ export const createSearch = <T>(rows: readonly T[], index: readonly string[]) =>
   };
   return (typed: string): readonly T[] => {
     const text = fold(typed.trim());
+    if (text === '') return rows;
+    const [word = '', ...words] = text.split(/\s+/);
+    const whole = placesOf(text);
+    const places =
+      whole.length > 0 || words.length === 0
+        ? whole
+        : placesOf(word).filter((place) => words.every((other) => index[place]?.includes(other)));
     // A place is below rows.length, so the row is there.
-    return text === '' ? rows : placesOf(text).map((place) => rows[place] as T);
+    return places.map((place) => rows[place] as T);
   };
 };
 

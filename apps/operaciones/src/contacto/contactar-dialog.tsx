@@ -1,6 +1,6 @@
 import { apiErrorText, asApiError, callApi, useAttemptKey } from '@hilvan/api-client';
 import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO, messageLink } from '@hilvan/contract';
-import { Button, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
+import { Button, CheckIcon, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField, useUnsavedGuard } from '@hilvan/ui/records';
 import { useEffect, useRef, useState } from 'react';
@@ -17,8 +17,10 @@ type ContactarDialogProps = {
   abierto?: boolean;
   /** Stands above the message: to whom it goes. */
   para?: string;
-  /** It left by mail, or will. */
+  /** It left by mail, or will; or somebody says so who sent it in the messaging app. */
   onSent?: () => void;
+  /** What says so of the messaging app, from where nobody hears whether it left: 'Ya está pedido'. */
+  enviado?: string | undefined;
   /** Told while something typed is unsent. */
   onUnsent?: (isUnsent: boolean) => void;
 };
@@ -44,6 +46,7 @@ export const ContactarDialog = ({
   abierto = false,
   para = direccionesDe(contacto),
   onSent,
+  enviado,
   onUnsent,
 }: ContactarDialogProps) => {
   // Null until somebody types, so that an order that changed meanwhile is not written as it was.
@@ -54,8 +57,15 @@ export const ContactarDialog = ({
   const { correo, telefono } = contacto;
   const { clave, hecho } = useAttemptKey();
   // What was handed to the messaging app is not lost.
-  const [handed, setHanded] = useState('');
+  const [handed, setHanded] = useState<string | null>(null);
   const isUnsent = escrito.trim() !== '' && escrito !== fallback && escrito !== handed;
+
+  const end = () => {
+    setTyped(null);
+    setHanded(null);
+    onSent?.();
+    onOpen(false);
+  };
 
   const mail = async (): Promise<void> => {
     if (sending || correo === null) return;
@@ -78,9 +88,7 @@ export const ContactarDialog = ({
       if (answer === CORREO_ENVIADO) await notify.success(answer);
       // The provider goes on trying: who sent it again would send it twice.
       else await notify.info('Correo en cola', answer);
-      setTyped(null);
-      onSent?.();
-      onOpen(false);
+      end();
       return;
     }
     // Only the specified message means that it left; what the provider said instead helps to mend it.
@@ -108,6 +116,11 @@ export const ContactarDialog = ({
                 >
                   <PhoneIcon /> Enviar por WhatsApp
                 </a>
+              </Button>
+            ) : null}
+            {enviado && handed !== null ? (
+              <Button variant="outline" onClick={end}>
+                <CheckIcon /> {enviado}
               </Button>
             ) : null}
             {correo ? (

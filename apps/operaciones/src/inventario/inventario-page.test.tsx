@@ -322,6 +322,24 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
   ]);
 });
 
+test('Pedir a proveedor: an order that was handed to WhatsApp is noted from its own window', async () => {
+  conMinimos();
+  api.offers('minimo-en-inventario', 'compras');
+  api.answers('anotarPedido', { status: 200 });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const pedido = within(await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' }));
+  await user.type(pedido.getByRole('textbox', { name: 'Mensaje' }), ' Es urgente.');
+  expect(pedido.queryByRole('button', { name: 'Ya está pedido' })).toBeNull();
+  await user.click(pedido.getByRole('link', { name: 'Enviar por WhatsApp' }));
+  await user.click(await pedido.findByRole('button', { name: 'Ya está pedido' }));
+  expect(await screen.findByText('Anotado: pedido a Textiles Núñez.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pedido a Textiles Núñez' })).toBeNull());
+  expect(api.requests('anotarPedido')[0]?.payload).toMatchObject({ pedido: true });
+});
+
 test('Pedir a proveedor: two orders that are noted one right after the other are both noted', async () => {
   conMinimos();
   api.offers('minimo-en-inventario', 'compras');

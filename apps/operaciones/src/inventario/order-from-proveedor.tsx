@@ -34,6 +34,8 @@ type Props = {
   coming: boolean;
 };
 
+const YA_PEDIDO = 'Ya está pedido';
+
 /** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
 export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [open, setOpen] = useState(false);
@@ -116,7 +118,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
                     ) : null}
                     {compras && !pedido.gone && pedido.lineas.length > 0 ? (
                       <Button variant="outline" onClick={() => void noteAsked(pedido)}>
-                        <CheckIcon /> Ya está pedido
+                        <CheckIcon /> {YA_PEDIDO}
                       </Button>
                     ) : null}
                   </HStack>
@@ -147,6 +149,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             contacto={contacto}
             fallback={orderMessage(pedido, taller)}
             abierto
+            enviado={compras && !pedido.gone && pedido.lineas.length > 0 ? YA_PEDIDO : undefined}
             onSent={() => (compras && !pedido.gone ? void noteAsked(pedido) : undefined)}
             onUnsent={(isUnsent) =>
               setUnsent((others) => [

@@ -41,6 +41,7 @@ const FLAGS = [
     clave: (p: Persona) => claveTaller(p.id),
     uno: 'listo en el taller.',
     todos: 'listas en el taller.',
+    abierta: 'Sin hacer',
     send: (p: Persona) => callApi('marcarPersonaTaller', { params: { personaId: p.id } }),
   },
   {
@@ -49,6 +50,7 @@ const FLAGS = [
     clave: (p: Persona) => claveCliente(p.id),
     uno: 'entregado al cliente.',
     todos: 'entregadas al cliente.',
+    abierta: 'Sin entregar',
     send: (p: Persona) => callApi('marcarPersonaEntregado', { params: { personaId: p.id } }),
   },
 ] as const;
@@ -113,12 +115,10 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   const clientePorNombre = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
   const clienteDe = useCallback((nombre: string) => clientePorNombre(sinTalla(nombre)), [clientePorNombre]);
   const sinMedidas = useSinMedidas(anulada ? null : idEmpresa, personas.data, clienteDe);
-  const [onlyUnmeasured, setOnlyUnmeasured] = useState(false);
-  // When the last of them was measured, all are there again.
-  const unmeasured = onlyUnmeasured && sinMedidas.size > 0;
+  const [lacking, setLacking] = useState<QueFalta>();
   const shown = useMemo(
-    () => (unmeasured ? found?.filter(({ id }) => sinMedidas.has(id)) : found),
-    [unmeasured, found, sinMedidas],
+    () => (lacking ? found?.filter(({ id }) => lacking.ids.has(id)) : found),
+    [lacking, found],
   );
   const canMeasure = can('registrar');
   const aboutOf = useCallback(
@@ -155,17 +155,15 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
           </Link>
         </Text>
       ) : null}
-      {sinMedidas.size > 0 && !one ? (
-        <ListFilters
-          label="A quién mostrar"
-          filters={[
-            { value: '', label: 'Todas' },
-            { value: 'sin-medidas', label: `Sin medidas (${sinMedidas.size})` },
-          ]}
-          value={unmeasured ? 'sin-medidas' : ''}
-          onChange={(value) => setOnlyUnmeasured(value !== '')}
+      {one ? null : (
+        <AQuienLeFalta
+          personas={personas.data ?? []}
+          sinMedidas={sinMedidas}
+          flags={flags === OPEN}
+          chosen={lacking?.label ?? ''}
+          onChange={setLacking}
         />
-      ) : null}
+      )}
       {one ? (
         <Text mb="3" color="fg.muted">
           Aquí está solo {texto(one.nombre)}. <Link to={`/orden/${ordenId}`}>Ver a todas las personas</Link>
@@ -174,9 +172,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}
       {/* 'Todos' are never only those that were found. */}
-      {flags === OPEN && !searching && !unmeasured && !one ? (
-        <MarkAll personas={personas.data ?? []} />
-      ) : null}
+      {flags === OPEN && !searching && !lacking && !one ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
         personas={one ? only : shown}
         more={more}
@@ -248,6 +244,45 @@ function useReached(one: Persona | undefined) {
   }, [id]);
   return section;
 }
+
+/** Who lacked one thing when that was asked for: whoever is ticked meanwhile keeps their place under the finger. */
+type QueFalta = { label: string; ids: ReadonlySet<number> };
+
+type AQuienLeFaltaProps = {
+  personas: readonly FilaGuardada[];
+  sinMedidas: ReadonlySet<number>;
+  /** Whether what is ticked of somebody can be ticked here. */
+  flags: boolean;
+  /** The label of what is shown; '' for all. */
+  chosen: string;
+  onChange: (lacking: QueFalta | undefined) => void;
+};
+
+/** Of an order that is half done, those who still lack a measure, a garment or its delivery. */
+const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }: AQuienLeFaltaProps) => {
+  const ticked = useBanderas();
+  const lacking: QueFalta[] = [{ label: 'Sin medidas', ids: sinMedidas }];
+  if (flags)
+    for (const { key, clave, abierta } of FLAGS) {
+      const open = personas.filter((p) => !p[key] && !ticked.has(clave(p)));
+      // Where nobody has theirs yet, those who lack it are all.
+      if (open.length < personas.length)
+        lacking.push({ label: abierta, ids: new Set(open.map(({ id }) => id)) });
+    }
+  const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
+  if (offered.length === 0) return null;
+  return (
+    <ListFilters
+      label="A quién mostrar"
+      filters={[
+        { value: '', label: 'Todas' },
+        ...offered.map(({ label, ids }) => ({ value: label, label: `${label} (${ids.size})` })),
+      ]}
+      value={chosen}
+      onChange={(value) => onChange(offered.find(({ label }) => label === value))}
+    />
+  );
+};
 
 /** What is to be cut and sewn, in all: of one person the table says as much. */
 const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>

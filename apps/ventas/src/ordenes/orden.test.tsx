@@ -4,7 +4,7 @@ import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, findNotice, listo, pantallasDe } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO, PERSONAS } from '../testing/datos';
 import OrdenPage from './orden-page';
 
@@ -191,6 +191,58 @@ test('where others are measured for theirs, who is not is told and can be looked
   api.answers('medicionesEmpresa', { data: [taken(81, 'Pantalon')] });
   await show('Colaborador', {}, people);
   expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
+});
+
+test('in an order that is half done, who still lacks theirs is shown alone, and keeps the place when ticked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.answers('marcarPersonaEntregado', { status: 200 });
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const person = (nombre: string, id: number, taller: number, entregado: number) => ({
+    ...one,
+    id,
+    nombre,
+    taller,
+    entregado,
+  });
+  const people = [person('Luis', 60, 1, 1), person('Eva', 61, 1, 0), person('Ana', 62, 0, 0)];
+  const shown = () =>
+    within(screen.getByRole('table', { name: 'Clientes' }))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent);
+  const { user, unmount } = await show('Colaborador', {}, people);
+  await user.click(screen.getByRole('button', { name: 'Sin hacer (1)' }));
+  expect(shown()).toEqual(['Ana']);
+  await user.click(screen.getByRole('button', { name: 'Sin entregar (2)' }));
+  expect(shown()).toEqual(['Eva', 'Ana']);
+  expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Cliente: Eva, Camisa' }));
+  const left = screen.getByRole('button', { name: 'Sin entregar (1)', pressed: true });
+  expect(shown()).toEqual(['Eva', 'Ana']);
+  await user.click(left);
+  expect(shown()).toEqual(['Ana']);
+  await user.click(screen.getByRole('checkbox', { name: 'Cliente: Ana, Camisa' }));
+  expect(screen.getByRole('button', { name: 'Sin entregar (0)', pressed: true })).toBeVisible();
+  expect(shown()).toEqual(['Ana']);
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  expect(shown()).toEqual(['Luis', 'Eva', 'Ana']);
+  expect(screen.queryByRole('button', { name: /^Sin entregar/ })).toBeNull();
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarPersonaEntregado')).toHaveLength(2));
+  unmount();
+
+  // Whoever sees no deliveries, and an order that nobody works on any more, are not asked.
+  const visor = await show('Visor', {}, people);
+  expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
+  visor.unmount();
+  const anulada = await show('Colaborador', { estado: 'Anulada' }, people);
+  expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
+  anulada.unmount();
+
+  // Where nobody has theirs yet there are not two groups.
+  await show('Colaborador', {}, [person('Eva', 61, 0, 0), person('Ana', 62, 0, 0)]);
+  expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
 });
 
 test('among many people one is found by name, and is ticked; of few there is nothing to search', async () => {

@@ -48,6 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'personas-corregidas',
       'medidas-empresa',
       'movimientos-inventario',
+      'ventas-producto',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

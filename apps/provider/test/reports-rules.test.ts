@@ -3,7 +3,7 @@ import { hoy } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { lastNote, registerOrder, says } from './rules';
-import { type orden, producto, seedOne } from './samples';
+import { type orden, producto, reparacion, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -122,6 +122,50 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(before.best[0]).toEqual({ nombre_producto: 'Gorra', cantidad: 400 });
       await p.ok('anularOrden', { params: { id: await newOrder(old) } });
       expect(await views()).toEqual(before);
+    });
+
+    it('tells what was sold of each product in a period, of orders and repairs', async () => {
+      await p.ok('registrarProducto', { send: producto({ nombre_producto: 'Ruedo' }) });
+      const [{ id: ruedo }] = (await p.ok('listarProductos')).data;
+      const mended = (cantidad: number, precio_unitario: number) => ({
+        id_producto: ruedo,
+        cantidad,
+        precio_unitario,
+      });
+      const line = (...of: Parameters<typeof mended>) => ({ ...mended(...of), nombre_producto: 'Ruedo' });
+      const sold = async (desde: string, hasta: string) =>
+        (await p.ok('ventasProducto', { params: { desde, hasta } })).data;
+      // Two alike on one day are two.
+      await newOrder({ fecha_orden: '2019-05-01', detalles: [line(2, 100.25)] });
+      await newOrder({ fecha_orden: '2019-05-01', detalles: [line(2, 100.25)] });
+      await newOrder({ fecha_orden: '2019-05-31', detalles: [line(3, 1000)] });
+      await newOrder({ fecha_orden: '2019-06-01', detalles: [line(50, 9)] });
+      await p.ok('anularOrden', {
+        params: { id: await newOrder({ fecha_orden: '2019-05-09', detalles: [line(7, 7)] }) },
+      });
+      await p.ok('registrarReparacion', {
+        send: reparacion({ fecha: '2019-05-20', detalles: [mended(1, 10)] }),
+      });
+      expect(await sold('2019-05-01', '2019-05-31')).toEqual([
+        { id_producto: ruedo, nombre_producto: 'Ruedo', cantidad: 8, monto: 3411 },
+      ]);
+      expect(await sold('2019-04-01', '2019-04-30')).toEqual([]);
+
+      // Of all there is, the sum is that of the invoices.
+      const facturas = await p.base.db.selectFrom('facturas').selectAll().where('anulada', '=', 0).execute();
+      const all = await sold('0001-01-01', '9999-12-31');
+      const sum = all.reduce((s: number, row: { monto: number }) => s + Math.round(row.monto * 100), 0);
+      expect(sum).toBe(facturas.reduce((s, f) => s + f.monto, 0));
+      expect(all.map((row: { monto: number }) => row.monto)).toEqual(
+        all.map((row: { monto: number }) => row.monto).sort((a: number, b: number) => b - a),
+      );
+
+      const period = { desde: '2019-05-01', hasta: 'ayer' };
+      says(await p.call('ventasProducto', { params: period }), 422, 'período');
+      expect(
+        (await p.call('ventasProducto', { params: { ...period, hasta: '2019-05-31' }, as: 'Colaborador' }))
+          .status,
+      ).toBe(403);
     });
 
     it('asks for a period that goes forward', async () => {

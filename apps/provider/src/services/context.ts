@@ -19,10 +19,20 @@ export interface Session {
   sesion: string | null;
 }
 
-type TextParam = 'nombreArchivo' | 'companyName' | 'tipo' | 'sesion' | 'llave' | 'trabajo';
+type TextParam =
+  | 'nombreArchivo'
+  | 'companyName'
+  | 'desde'
+  | 'hasta'
+  | 'tipo'
+  | 'sesion'
+  | 'llave'
+  | 'trabajo';
 export const TEXT_PARAMS: ReadonlySet<string> = new Set<TextParam>([
   'nombreArchivo',
   'companyName',
+  'desde',
+  'hasta',
   'tipo',
   'sesion',
   'llave',

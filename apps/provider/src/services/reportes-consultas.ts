@@ -92,6 +92,34 @@ export const bestSellers = (db: Db) =>
     .orderBy('d.id_producto')
     .execute();
 
+/** What was sold of each product from one day to another, both included; the tax is in the prices. The largest sum first. */
+export function salesByProduct(db: Db, desde: string, hasta: string) {
+  const ordered = db
+    .selectFrom('orden_detalles as d')
+    .innerJoin('facturas as f', 'f.orden_id', 'd.id_orden')
+    .select(['d.id_producto', 'd.cantidad', 'd.subtotal', 'f.fecha', 'f.anulada']);
+  const mended = db
+    .selectFrom('reparacion_detalles as d')
+    .innerJoin('facturas as f', 'f.reparacion_id', 'd.id_reparacion')
+    .select(['d.id_producto', 'd.cantidad', 'd.subtotal', 'f.fecha', 'f.anulada']);
+  return db
+    .selectFrom(ordered.unionAll(mended).as('d'))
+    .innerJoin('productos as p', 'p.id', 'd.id_producto')
+    .select((e) => [
+      'd.id_producto',
+      'p.nombre_producto',
+      e.fn.sum<number>('d.cantidad').as('cantidad'),
+      e.fn.sum<number>('d.subtotal').as('monto'),
+    ])
+    .where('d.anulada', '=', 0)
+    .where('d.fecha', '>=', desde)
+    .where('d.fecha', '<=', hasta)
+    .groupBy(['d.id_producto', 'p.nombre_producto'])
+    .orderBy('monto', 'desc')
+    .orderBy('d.id_producto')
+    .execute();
+}
+
 const companyName = sql<string>`coalesce(e.nombre_empresa, c.empresa)`.as('empresa');
 
 export const clientQuery = (db: Db) =>

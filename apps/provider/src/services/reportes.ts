@@ -1,3 +1,4 @@
+import { dateOnly } from '@hilvan/contract';
 import { isUnwritable } from '../db/errors';
 import { jsonList } from '../db/json';
 import type { Documento } from '../pdf/document';
@@ -11,6 +12,7 @@ import {
   clientQuery,
   measurementQuery,
   salesByDay,
+  salesByProduct,
   stockQuery,
 } from './reportes-consultas';
 import { STORED, storeReport } from './stored-reports';
@@ -46,6 +48,7 @@ export const reportes: Pick<
   | 'vistaSaldos'
   | 'vistaInventario'
   | 'vistaMejoresProductos'
+  | 'ventasProducto'
   | 'vistaClientes'
   | 'vistaMediciones'
   | 'pdfVentas'
@@ -72,6 +75,12 @@ export const reportes: Pick<
   vistaSaldos: jsonList('data', balanceQuery),
   vistaInventario: jsonList('data', stockQuery),
   vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
+  async ventasProducto({ db, monto, params }) {
+    const [desde, hasta] = [params.desde, params.hasta].map(dateOnly);
+    if (!desde || !hasta) throw invalido('El período no es válido: use fechas como 2026-03-09.');
+    const rows = await salesByProduct(db, desde, hasta);
+    return { data: rows.map((row) => ({ ...row, monto: monto(row.monto) })) };
+  },
   vistaClientes: jsonList('data', clientQuery),
   vistaMediciones: jsonList('data', measurementQuery),
 

@@ -1,10 +1,9 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { callApi, queryFor, useCapacidades } from '@hilvan/api-client';
 import type { MejorProductoFila } from '@hilvan/contract';
-import { DownloadButton, useListState } from '@hilvan/ui';
+import { DownloadButton, Link, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { formatValue, type ReportColumn, totalOf } from '../report/column';
-
+import { formatValue, percentOf, type ReportColumn, totalOf } from '../report/column';
 import { ReportPage } from '../report/report-page';
 
 const cantidad = (p: MejorProductoFila) => p.cantidad;
@@ -17,13 +16,14 @@ const columnsOf = (all: number | null): readonly ReportColumn<MejorProductoFila>
     key: 'parte',
     header: 'Parte del total',
     kind: 'percent',
-    value: (p) => (p.cantidad === null || !all ? null : Math.round((p.cantidad / all) * 1000) / 10),
+    value: (p) => percentOf(p.cantidad, all),
   },
 ];
 
 /** /reporte/producto_vendido */
 export default function ProductosPage() {
   const productos = useQuery(queryFor('vistaMejoresProductos'));
+  const { ventasProducto } = useCapacidades();
   const list = useListState(null);
   const rows = productos.data?.data;
   const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum, [rows]);
@@ -33,7 +33,16 @@ export default function ProductosPage() {
   return (
     <ReportPage
       title="Productos más vendidos"
-      subtitle={productos.isPending ? '…' : unidades}
+      subtitle={
+        <>
+          {productos.isPending ? '…' : unidades}{' '}
+          {ventasProducto ? (
+            <Link to="/reporte/ventas?por=producto" data-no-print="">
+              De un período, con montos
+            </Link>
+          ) : null}
+        </>
+      }
       query={productos}
       list={list}
       columns={columns}

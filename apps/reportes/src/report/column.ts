@@ -55,6 +55,10 @@ export function totalOf(values: readonly CellValue[], kind: CellKind): Suma {
   return { sum: known.length === 0 && missing > 0 ? null : known.reduce((sum, n) => sum + n, 0), missing };
 }
 
+/** A part of a whole in percent, to one decimal; null where either is not known, or there is nothing. */
+export const percentOf = (part: number | null, all: number | null): number | null =>
+  part === null || !all ? null : Math.round((part / all) * 1000) / 10;
+
 /** First name and both surnames, joined; what is missing leaves no gap. */
 export const fullName = (p: { nombre: string; apellido1: string; apellido2: string }): string =>
   [p.nombre, p.apellido1, p.apellido2]

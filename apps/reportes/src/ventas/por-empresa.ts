@@ -1,4 +1,5 @@
 import { type FacturaFila, isAnulada, type Suma, sumColones } from '@hilvan/contract';
+import { percentOf } from '../report/column';
 import { byEmpresa, type DeEmpresa } from '../shared/by-empresa';
 import { enPeriodo, type Periodo } from './periodo';
 
@@ -18,9 +19,6 @@ export function comprasDe(facturas: readonly FacturaFila[], periodo: Periodo | n
   const all = sumColones(asked.map(({ monto }) => monto)).sum;
   return byEmpresa(asked)
     .map((one) => ({ ...one, facturado: sumColones(one.filas.map(({ monto }) => monto)) }))
-    .map((one) => ({
-      ...one,
-      parte: one.facturado.sum === null || !all ? null : Math.round((one.facturado.sum / all) * 1000) / 10,
-    }))
+    .map((one) => ({ ...one, parte: percentOf(one.facturado.sum, all) }))
     .sort((a, b) => (b.facturado.sum ?? 0) - (a.facturado.sum ?? 0));
 }

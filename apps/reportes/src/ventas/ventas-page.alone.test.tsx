@@ -337,3 +337,41 @@ test('companies that could not be read are read again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/^No se encontraron resultados/)).toBeVisible();
 });
+
+test('what was sold of each product in the period, where the provider tells it; another period is asked for anew', async () => {
+  api.offers('ventas-producto');
+  api.answers('ventasProducto', {
+    data: [
+      { id_producto: 2, nombre_producto: 'Camisa', cantidad: 30, monto: 375_000.5 },
+      { id_producto: 5, nombre_producto: 'Gorra', cantidad: 10, monto: 125_000 },
+    ],
+  });
+  const { user, router } = await open('/reporte/ventas?desde=2026-02-02&hasta=2026-02-03');
+  const button = await screen.findByRole('button', { name: 'Por producto', expanded: false });
+  expect(api.requests('ventasProducto')).toEqual([]);
+  await user.click(button);
+  const table = await screen.findByRole('table', { name: 'Por producto' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map(cells)).toEqual([
+    ['1', 'Camisa', '30', '₡375 000,50', '75,0 %'],
+    ['2', 'Gorra', '10', '₡125 000,00', '25,0 %'],
+    ['Total', '40', '₡500 000,50', ''],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
+  await waitFor(() =>
+    expect(api.requests('ventasProducto').map(({ params }) => params)).toEqual([
+      { desde: '2026-02-02', hasta: '2026-02-03' },
+      { desde: '1900-01-01', hasta: '9999-12-31' },
+    ]),
+  );
+  expect(router.state.location.search).toBe('?por=producto');
+  await user.click(screen.getByRole('button', { name: 'Por empresa' }));
+  expect(screen.queryByRole('table', { name: 'Por producto' })).toBeNull();
+});
+
+test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {
+  await open('/reporte/ventas?por=producto');
+  expect(screen.getByRole('button', { name: 'Por empresa' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Por producto' })).toBeNull();
+  expect(api.requests('ventasProducto')).toEqual([]);
+});

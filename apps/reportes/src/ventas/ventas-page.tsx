@@ -6,7 +6,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { comparacionDe } from '../inicio/ventas-del-mes';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { Compras } from './compras';
+import { Desglose } from './desglose';
 import { Grafico } from './grafico';
 import { PeriodoForm } from './periodo-form';
 import { usePeriodo } from './use-periodo';
@@ -55,7 +55,7 @@ export default function VentasPage() {
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
       {ventas.error && !ventas.data ? null : <Grafico ventas={rows} comparacion={comparacion} />}
-      {rows?.length ? <Compras periodo={filtrado ? aplicado : null} /> : null}
+      {rows?.length ? <Desglose periodo={filtrado ? aplicado : null} /> : null}
     </ReportPage>
   );
 }

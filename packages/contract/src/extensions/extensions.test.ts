@@ -65,6 +65,7 @@ describe('calls beyond the contract', () => {
       ['personasPendientes', true],
       ['medicionesEmpresa', true],
       ['movimientosInventario', undefined],
+      ['ventasProducto', undefined],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

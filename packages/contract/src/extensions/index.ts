@@ -21,6 +21,7 @@ import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
 import { llamadasTrabajos } from './trabajos';
 import { llamadasUsuarios } from './usuarios';
+import { llamadasVentasProducto } from './ventas-producto';
 import { llamadasVitales } from './vitales';
 
 export { llamadasBajaInventario } from './baja-inventario';
@@ -63,6 +64,7 @@ export {
 export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
 export { type CorreoDetenido, llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
+export { llamadasVentasProducto, type VentaProducto } from './ventas-producto';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
 /** By the word that announces them. */
@@ -85,6 +87,7 @@ export const EXTENSIONES = {
   'personas-corregidas': llamadasPersonasCorregidas,
   'medidas-empresa': llamadasMedidasEmpresa,
   'movimientos-inventario': llamadasMovimientos,
+  'ventas-producto': llamadasVentasProducto,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -111,5 +114,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasPersonasCorregidas,
   ...llamadasMedidasEmpresa,
   ...llamadasMovimientos,
+  ...llamadasVentasProducto,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

@@ -183,10 +183,9 @@ export default function ConteoPage() {
       // Whoever came for one item goes back to the list; a shelf is followed by the next one.
       else if (producto && !left()) navigate('/inventario');
     } catch (error) {
+      setSaving(false);
       const doubt = begun && asApiError(error).incierto ? LOST : '';
       await notify.error(TITULO_ERROR, apiErrorText(error) + doubt);
-    } finally {
-      setSaving(false);
     }
   };
   const save = () => run(attempt);

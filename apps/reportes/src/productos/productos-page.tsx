@@ -1,6 +1,6 @@
 import { callApi, queryFor, useCapacidades } from '@hilvan/api-client';
 import type { MejorProductoFila } from '@hilvan/contract';
-import { DownloadButton, Link, useListState } from '@hilvan/ui';
+import { Box, DownloadButton, Link, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatValue, percentOf, type ReportColumn, totalOf } from '../report/column';
@@ -35,11 +35,12 @@ export default function ProductosPage() {
       title="Productos más vendidos"
       subtitle={
         <>
-          {productos.isPending ? '…' : unidades}{' '}
+          {productos.isPending ? '…' : unidades}
           {ventasProducto ? (
-            <Link to="/reporte/ventas?por=producto" data-no-print="">
-              De un período, con montos
-            </Link>
+            <Box as="span" data-no-print="">
+              {' · '}
+              <Link to="/reporte/ventas?por=producto">De un período, con montos</Link>
+            </Box>
           ) : null}
         </>
       }

@@ -3,7 +3,7 @@ import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import {
-  CheckIcon,
+  BoxIcon,
   ColorSwatch,
   type Column,
   EditIcon,
@@ -78,7 +78,7 @@ const columnsWith = (
             aria-label={`Contar ${i.nombre_producto}`}
             title="Contar"
           >
-            <CheckIcon />
+            <BoxIcon />
           </LinkButton>
         ) : null}
         <LinkButton
@@ -146,7 +146,7 @@ export default function InventarioPage() {
               <OrderFromProveedor pedidos={pedidos} coming={inventario.isPending} />
               <ImportButton load={loadImport} />
               <LinkButton to="/inventario/conteo" variant="outline">
-                <CheckIcon /> Conteo{contados > 0 ? ` (${contados})` : ''}
+                <BoxIcon /> Conteo{contados > 0 ? ` (${contados})` : ''}
               </LinkButton>
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas

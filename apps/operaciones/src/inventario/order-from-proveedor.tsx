@@ -10,11 +10,11 @@ import {
   HStack,
   MailIcon,
   notify,
+  OrderIcon,
   PrintIcon,
   Stack,
   showToast,
   Text,
-  TruckIcon,
   texto,
 } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
@@ -88,7 +88,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
     <>
       {coming || pedidos.length > 0 ? (
         <Button variant="outline" disabled={pedidos.length === 0} onClick={() => setOpen(true)}>
-          <TruckIcon /> Pedir a proveedor
+          <OrderIcon /> Pedir a proveedor
         </Button>
       ) : null}
       <Dialog

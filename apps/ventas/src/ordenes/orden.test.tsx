@@ -199,7 +199,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   api.answers('marcarPersonaEntregado', { status: 200 });
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');
-  const person = (nombre: string, id: number, taller: number, entregado: number) => ({
+  const person = (nombre: string, id: number, taller: 0 | 1, entregado: 0 | 1) => ({
     ...one,
     id,
     nombre,

@@ -6,6 +6,24 @@ export type FilaOrden = Orden & { empresa: string; numero: string };
 /** The newest day first, and of a day the highest number. */
 export const ORDEN_DE_LISTA: Given = { key: 'fecha_orden', direction: 'descending' };
 
+const enTaller = ({ estado }: FilaOrden) => estado === 'Taller';
+
+/** What still has to happen: an order that was made needs neither fabric nor a place on the whiteboard. */
+export const FILTROS = {
+  label: 'Pedidos',
+  of: [
+    { value: '', label: 'Todos', passes: () => true },
+    { value: 'taller', label: 'Taller', passes: enTaller },
+    { value: 'sin-pizarra', label: 'Sin pizarra', passes: (o: FilaOrden) => enTaller(o) && !o.pizarra },
+    { value: 'sin-telas', label: 'Sin telas', passes: (o: FilaOrden) => enTaller(o) && !o.tela },
+    {
+      value: 'tienda',
+      label: 'Entrega Tienda',
+      passes: ({ estado }: FilaOrden) => estado === 'Entrega Tienda',
+    },
+  ],
+};
+
 const siNo = (flag: boolean) => (flag ? 'SI' : 'NO');
 
 export const COLUMNS: Column<FilaOrden>[] = [

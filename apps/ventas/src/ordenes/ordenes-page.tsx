@@ -4,7 +4,7 @@ import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { COLUMNS, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
+import { COLUMNS, FILTROS, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
 
@@ -61,6 +61,7 @@ export default function OrdenesPage() {
         given={ORDEN_DE_LISTA}
         searchedIn={readerOf}
         types={BUSCAR_POR}
+        filters={FILTROS}
         summary={summary}
       />
     </Page>

@@ -18,8 +18,8 @@ const ordenes = [
     tela: 0 as const,
   },
   { ...ORDEN, id: 3, titulo: 'Anulados', estado: 'Anulada' as const },
-  { ...ORDEN, id: 4, titulo: 'Sin empresa', id_empresa: 99 },
-  { ...ORDEN, id: 5, titulo: 'De antes', fecha_orden: '2026-01-02' },
+  { ...ORDEN, id: 4, titulo: 'Sin empresa', id_empresa: 99, pizarra: 1 as const, tela: 0 as const },
+  { ...ORDEN, id: 5, titulo: 'De antes', fecha_orden: '2026-01-02', pizarra: 0 as const, tela: 1 as const },
 ];
 
 async function show(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
@@ -61,6 +61,23 @@ test('the order is said, predictable, and kept in the address', async () => {
   expect(titulos()).toEqual(['Sin empresa', 'Gorras', 'De antes', 'Batas']);
   expect(head('Titulo')).toHaveAttribute('aria-sort', 'descending');
   await waitFor(() => expect(router.state.location.search).toBe('?orden=-titulo'));
+});
+
+test('what still has to happen is shown alone, is told in the address, and is searched in', async () => {
+  const { user, router } = await show();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Taller');
+  expect(titulos()).toEqual(['Sin empresa', 'Batas', 'De antes']);
+  await press('Sin pizarra');
+  expect(titulos()).toEqual(['Batas', 'De antes']);
+  // Gorras has no fabric either, and needs none any more.
+  await press('Sin telas');
+  expect(titulos()).toEqual(['Sin empresa']);
+  await waitFor(() => expect(router.state.location.search).toBe('?filtro=sin-telas'));
+  await press('Entrega Tienda');
+  expect(titulos()).toEqual(['Gorras']);
+  await press('Todos');
+  expect(titulos()).toHaveLength(4);
 });
 
 test('an address opens the list in its order; an unknown one is the given', async () => {

@@ -45,6 +45,23 @@ test('list: newest first, columns, colour with its text, search by product name'
   expect(screen.getByText('Tela gabardina')).toBeVisible();
 });
 
+test('list: what one supplier brings is found by its name, also from the search for a product, and what a category holds', async () => {
+  const [tela, hilo] = INVENTARIO;
+  if (!tela || !hilo) throw new Error('no data');
+  conInventario(api, [tela, { ...hilo, nombre_proveedor: 'El Hilo de Oro', nombre_categoria: 'Mercería' }]);
+  const { user } = open('/inventario', 'Colaborador');
+  await screen.findByText('Tela gabardina');
+  const box = screen.getByRole('searchbox', { name: 'Buscar producto de inventario' });
+  const shown = () => screen.queryAllByRole('rowheader').map((th) => th.textContent);
+  await user.type(box, 'nunez');
+  await user.click(await screen.findByRole('button', { name: 'Buscar en Proveedor (1)' }));
+  await waitFor(() => expect(shown()).toEqual(['Tela gabardina']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de filtro' }), 'Categoria');
+  await user.clear(box);
+  await user.type(box, 'merceria');
+  await waitFor(() => expect(shown()).toEqual(['Hilo']));
+});
+
 test('list: 25 a page; buttons of the staff', async () => {
   const first = INVENTARIO[0];
   if (!first) throw new Error('no data');

@@ -103,8 +103,17 @@ const summary = foundSheet<Inventario>('inventario', [
   words('Comentario', (i) => i.comentario),
   { header: 'Mínimo', kind: 'number', value: (i) => i.minimo ?? null },
 ]);
-const text = (i: Inventario) => i.nombre_producto;
-const searchedIn = () => text;
+const TYPES = [
+  { value: 'producto', label: 'Producto' },
+  { value: 'proveedor', label: 'Proveedor' },
+  { value: 'categoria', label: 'Categoria' },
+] as const;
+const byProducto = (i: Inventario) => i.nombre_producto;
+const READERS: Record<string, (i: Inventario) => string> = {
+  proveedor: (i) => i.nombre_proveedor,
+  categoria: (i) => i.nombre_categoria,
+};
+const searchedIn = (type: string) => READERS[type] ?? byProducto;
 /** How many are to be bought is said once it is known. */
 const filtersWith = (items: readonly Inventario[] | undefined, general: number | null) => ({
   label: 'Existencias',
@@ -167,6 +176,7 @@ export default function InventarioPage() {
         rows={inventario.data}
         query={inventario}
         pageSize={PAGE_SIZE}
+        types={TYPES}
         searchedIn={searchedIn}
         filters={filters}
         summary={(found, inOrder) =>

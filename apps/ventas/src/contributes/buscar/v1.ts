@@ -94,6 +94,12 @@ export default {
   pages: [
     { label: 'Listos para entregar', to: LISTOS, icon: 'pedidos', words: 'pedidos en tienda retirar' },
     {
+      label: 'Pedidos sin telas',
+      to: '/orden?filtro=sin-telas',
+      icon: 'pedidos',
+      words: 'falta comprar tela',
+    },
+    {
       label: 'Por cobrar',
       to: '/pagos?filtro=con-saldo',
       icon: 'pagos',

@@ -1,4 +1,4 @@
-import { callApi, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
+import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import { type Persona, resumenPorTalla, textoResumen } from '@hilvan/contract';
 import {
   Box,
@@ -11,7 +11,6 @@ import {
   IconButton,
   Link,
   LinkButton,
-  ListFilters,
   PlusIcon,
   SearchBox,
   Text,
@@ -24,36 +23,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
+import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, type QueFalta } from './avance';
 import { enPiezas, faltantesEn } from './faltantes';
-import { claveCliente, claveTaller, PersonasTable, type SobrePersona } from './personas-table';
+import { PersonasTable, type SobrePersona } from './personas-table';
 import { useSinMedidas } from './sin-medidas';
-
-type FilaGuardada = Persona & { key: number };
 
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));
-
-/** What is ticked of a person, once and for good. */
-const FLAGS = [
-  {
-    key: 'taller',
-    header: 'Taller',
-    clave: (p: Persona) => claveTaller(p.id),
-    uno: 'listo en el taller.',
-    todos: 'listas en el taller.',
-    abierta: 'Sin hacer',
-    send: (p: Persona) => callApi('marcarPersonaTaller', { params: { personaId: p.id } }),
-  },
-  {
-    key: 'entregado',
-    header: 'Cliente',
-    clave: (p: Persona) => claveCliente(p.id),
-    uno: 'entregado al cliente.',
-    todos: 'entregadas al cliente.',
-    abierta: 'Sin entregar',
-    send: (p: Persona) => callApi('marcarPersonaEntregado', { params: { personaId: p.id } }),
-  },
-] as const;
 
 const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
   FLAGS.map(({ key, header, clave, uno, send }) => ({
@@ -137,7 +113,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   );
   const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
   return (
-    <section ref={useReached(one)} aria-label="Clientes">
+    <section id={CLIENTES} ref={useReached(one)} aria-label="Clientes" tabIndex={-1}>
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Clientes</Heading>
         {can('registrar') && !anulada ? (
@@ -244,45 +220,6 @@ function useReached(one: Persona | undefined) {
   }, [id]);
   return section;
 }
-
-/** Who lacked one thing when that was asked for: whoever is ticked meanwhile keeps their place under the finger. */
-type QueFalta = { label: string; ids: ReadonlySet<number> };
-
-type AQuienLeFaltaProps = {
-  personas: readonly FilaGuardada[];
-  sinMedidas: ReadonlySet<number>;
-  /** Whether what is ticked of somebody can be ticked here. */
-  flags: boolean;
-  /** The label of what is shown; '' for all. */
-  chosen: string;
-  onChange: (lacking: QueFalta | undefined) => void;
-};
-
-/** Of an order that is half done, those who still lack a measure, a garment or its delivery. */
-const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }: AQuienLeFaltaProps) => {
-  const ticked = useBanderas();
-  const lacking: QueFalta[] = [{ label: 'Sin medidas', ids: sinMedidas }];
-  if (flags)
-    for (const { key, clave, abierta } of FLAGS) {
-      const open = personas.filter((p) => !p[key] && !ticked.has(clave(p)));
-      // Where nobody has theirs yet, those who lack it are all.
-      if (open.length < personas.length)
-        lacking.push({ label: abierta, ids: new Set(open.map(({ id }) => id)) });
-    }
-  const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
-  if (offered.length === 0) return null;
-  return (
-    <ListFilters
-      label="A quién mostrar"
-      filters={[
-        { value: '', label: 'Todas' },
-        ...offered.map(({ label, ids }) => ({ value: label, label: `${label} (${ids.size})` })),
-      ]}
-      value={chosen}
-      onChange={(value) => onChange(offered.find(({ label }) => label === value))}
-    />
-  );
-};
 
 /** What is to be cut and sewn, in all: of one person the table says as much. */
 const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>

@@ -2,6 +2,7 @@ import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, type Orden } from '@hilvan/contract';
 import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
 import { BanderaCheckbox, SaldoItem, Telefono } from '@hilvan/ui/records';
+import { AvancePersonas } from './avance';
 import { proformaDe } from './orden-escrita';
 
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
@@ -33,6 +34,7 @@ export const OrdenResumen = ({
         <DataItem label="Telefono">
           <Telefono telefono={orden.telefono} />
         </DataItem>
+        <AvancePersonas ordenId={orden.id} />
         <DataItem label="Fecha">{fecha(orden.fecha_orden)}</DataItem>
         <DataItem label="Vendedor">{factura?.cajero}</DataItem>
         <DataItem label="Proformas">{proformas(orden)}</DataItem>

@@ -212,6 +212,8 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent);
   const { user, unmount } = await show('Colaborador', {}, people);
+  await user.click(screen.getByRole('button', { name: '3 personas · 1 sin hacer · 2 sin entregar' }));
+  expect(screen.getByRole('region', { name: 'Clientes' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Sin hacer (1)' }));
   expect(shown()).toEqual(['Ana']);
   await user.click(screen.getByRole('button', { name: 'Sin entregar (2)' }));
@@ -220,6 +222,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   await user.click(screen.getByRole('checkbox', { name: 'Cliente: Eva, Camisa' }));
   const left = screen.getByRole('button', { name: 'Sin entregar (1)', pressed: true });
   expect(shown()).toEqual(['Eva', 'Ana']);
+  expect(screen.getByRole('button', { name: '3 personas · 1 sin hacer · 1 sin entregar' })).toBeVisible();
   await user.click(left);
   expect(shown()).toEqual(['Ana']);
   await user.click(screen.getByRole('checkbox', { name: 'Cliente: Ana, Camisa' }));
@@ -235,6 +238,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   // Whoever sees no deliveries, and an order that nobody works on any more, are not asked.
   const visor = await show('Visor', {}, people);
   expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '3 personas' })).toBeVisible();
   visor.unmount();
   const anulada = await show('Colaborador', { estado: 'Anulada' }, people);
   expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();

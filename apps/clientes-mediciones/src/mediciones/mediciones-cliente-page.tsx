@@ -1,5 +1,4 @@
-import { isMissing, queryFor, useCan } from '@hilvan/api-client';
-import { fullName } from '@hilvan/contract';
+import { useCan } from '@hilvan/api-client';
 import {
   BackLink,
   EmptyState,
@@ -10,7 +9,6 @@ import {
   TapeIcon,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
@@ -20,20 +18,19 @@ import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
 import { deCliente, usePendientes } from './registro/pendientes';
 import { useMedicionesCliente } from './use-mediciones-cliente';
+import { useNombreCliente } from './use-nombre-cliente';
 import { usePedido } from './use-pedido';
 
 export default function MedicionesClientePage() {
   const { userId = '' } = useParams();
   const can = useCan();
   const { keeping, backTo } = usePedido();
-  const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
+  const { query: nombre, inexistente, cliente } = useNombreCliente(userId);
   const lista = useMedicionesCliente(userId);
   const pendientes = usePendientes();
   const propios = useMemo(() => deCliente(pendientes.items, Number(userId)), [pendientes.items, userId]);
   useLoadingDialog(lista.isPending, { seconds: 1 });
 
-  const inexistente = nombre.data ? !nombre.data.data : isMissing(nombre.error);
-  const cliente = nombre.data?.data ? fullName(nombre.data.data) : '';
   const add = can('registrar') ? (
     <LinkButton to={keeping(`/mediciones/registro/cliente/${userId}`)}>
       <PlusIcon /> Agregar

@@ -60,7 +60,9 @@ export function RecienMedido() {
 }
 
 const pendientes = (faltan: number, todas: number) =>
-  faltan === 0 ? `Las ${todas} personas de la empresa tienen medidas.` : `Faltan ${faltan} de ${todas}.`;
+  faltan === 0
+    ? `Las ${todas} personas de la empresa tienen medidas.`
+    : `${faltan === 1 ? 'Falta' : 'Faltan'} ${faltan} de ${todas}.`;
 
 /** The one registered after them; after the last the first. */
 const nextOf = ({ id }: ClienteFila, personas: readonly ClienteFila[]): ClienteFila | undefined => {

@@ -1,9 +1,7 @@
-import { isMissing, queryFor } from '@hilvan/api-client';
-import { fullName } from '@hilvan/contract';
 import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
+import { useNombreCliente } from '../use-nombre-cliente';
 import { usePedido } from '../use-pedido';
 import { OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
@@ -13,13 +11,12 @@ export default function MedicionRegistroPage() {
   const { userId = '' } = useParams();
   const idCliente = Number(userId);
   const { keeping } = usePedido();
-  const nombre = useQuery(queryFor('nombreCliente', { id: userId }));
-  const { data, error } = nombre;
-  useLoadingDialog(nombre.isPending, { seconds: 1 });
-  const inexistente = !Number.isInteger(idCliente) || (data ? !data.data : isMissing(error));
+  const nombre = useNombreCliente(userId);
+  useLoadingDialog(nombre.query.isPending, { seconds: 1 });
+  const inexistente = !Number.isInteger(idCliente) || nombre.inexistente;
   const pendientes = usePendientes();
   const propios = deCliente(pendientes.items, idCliente);
-  const cliente = data?.data ? fullName(data.data) : (propios[0]?.cliente ?? '');
+  const cliente = nombre.cliente || propios[0]?.cliente || '';
   return (
     <Page
       title="Registro de mediciones"
@@ -28,7 +25,7 @@ export default function MedicionRegistroPage() {
     >
       {inexistente ? (
         <Box mb="5">
-          <ClienteAusente query={nombre} missing />
+          <ClienteAusente query={nombre.query} missing />
         </Box>
       ) : (
         <OtrosPendientes menos={idCliente} />

@@ -76,18 +76,26 @@ test('where it is known who has measures, whoever has none comes next, and how m
   expect(api.requests('medicionesEmpresa')[0]?.params).toEqual({ idEmpresa: '5' });
   page.unmount();
 
-  api.answers('medicionesEmpresa', {
-    data: [4, 6, 9].map((id_cliente) => ({
-      id: 70 + id_cliente,
-      id_cliente,
-      articulo: 'Camisa',
-      fecha: '2026-05-03',
-    })),
-  });
-  const again = openAgain(RUTA);
-  await addEnagua(again);
-  await save(again);
-  await answerQuestion(again, TODAS, null);
+  const measureAgain = async (measured: readonly number[]) => {
+    api.answers('medicionesEmpresa', {
+      data: measured.map((id_cliente) => ({
+        id: 70 + id_cliente,
+        id_cliente,
+        articulo: 'Camisa',
+        fecha: '2026-05-03',
+      })),
+    });
+    const again = openAgain(RUTA);
+    await addEnagua(again);
+    await save(again);
+    await answerQuestion(again, TODAS, null);
+    return again;
+  };
+  const last = await measureAgain([4, 6]);
+  expect(await screen.findByText(/quedaron guardadas. Falta 1 de 4\./)).toBeVisible();
+  last.unmount();
+
+  await measureAgain([4, 6, 9]);
   expect(await screen.findByText(/Las 4 personas de la empresa tienen medidas/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Medir a/ })).toBeNull();
 });
@@ -432,4 +440,17 @@ test('without a connection people still measure', async () => {
   await save(page);
   await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
   expect(guardados()).toHaveLength(1);
+});
+
+test('without a connection it is said whose measures these are, by the list somebody came from', async () => {
+  api.answers('nombreCliente', 'caida');
+  api.answers('medicionesCliente', 'caida');
+  const page = open('/mediciones');
+  await page.user.click(await screen.findByRole('link', { name: 'Ana Núñez Mora' }));
+  await screen.findByRole('heading', { name: 'Mediciones de Ana Núñez Mora' });
+  await page.user.click(screen.getByRole('link', { name: 'Agregar' }));
+  await screen.findByRole('heading', { name: 'Registro de mediciones' });
+  expect(screen.getByText('Ana Núñez Mora')).toBeInTheDocument();
+  await addEnagua(page);
+  expect(guardados()).toMatchObject([{ cliente: 'Ana Núñez Mora' }]);
 });

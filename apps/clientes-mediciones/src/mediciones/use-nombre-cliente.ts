@@ -1,0 +1,17 @@
+import { isMissing, queryFor } from '@hilvan/api-client';
+import { fullName } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * Whose measures a page shows. Without a connection the list somebody came from still says it: of two people nobody has written down the
+ * measures of the other.
+ */
+export function useNombreCliente(idCliente: string) {
+  const query = useQuery(queryFor('nombreCliente', { id: idCliente }));
+  const lista = useQuery({ ...queryFor('listarClientes'), enabled: false });
+  const { data, error } = query;
+  const inexistente = data ? !data.data : isMissing(error);
+  const enLista = inexistente ? undefined : lista.data?.data.find(({ id }) => id === Number(idCliente));
+  const found = data?.data ?? enLista;
+  return { query, inexistente, cliente: found ? fullName(found) : '' };
+}

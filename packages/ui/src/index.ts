@@ -19,7 +19,7 @@ export {
 export { EstadoBadge } from './documento/estado-badge';
 export { colones, fecha, texto } from './formats/formats';
 export { isTypedIn } from './forms/typed-in';
-export { BackLink } from './frames/back-link';
+export { BackLink, REGRESO } from './frames/back-link';
 export { type ContributedProps, ContributedProvider, useContributed } from './frames/contributed';
 export { jointly } from './frames/jointly';
 export { firstRows, Panel, type PanelContent, type PanelProps, type PanelRow } from './frames/panel';

@@ -1,6 +1,6 @@
 import type { Rol } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
-import { notify } from '@hilvan/ui';
+import { notify, REGRESO } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -137,6 +137,34 @@ test('Back leads to where a page was left, with room for rows that come later; a
   await act(() => router.navigate('/clientes'));
   expect(scrolled.mock.lastCall).toEqual([0, 0]);
   vi.unstubAllGlobals();
+});
+
+test("'Regresar' leads to where a list was left, the menu to its top, and Inicio forgets", async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { router } = openAs('Admin', '/orden');
+  const scroll = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  const goBack = () => act(() => router.navigate('/orden', { state: REGRESO }));
+  scroll(2000);
+  await act(() => router.navigate('/orden/7'));
+  scroll(500);
+  await act(() => router.navigate('/orden/editar/7'));
+  await act(() => router.navigate('/orden/7'));
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  await goBack();
+  expect(scrolled.mock.lastCall).toEqual([0, 2000]);
+  expect(document.body.style.minHeight).toBe('calc(100dvh + 2000px)');
+  await act(() => router.navigate('/clientes'));
+  await act(() => router.navigate('/orden'));
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  scroll(700);
+  await act(() => router.navigate('/inicio'));
+  await act(() => router.navigate('/orden/7'));
+  await goBack();
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
 });
 
 test('an unknown address is the wrong page, with a way back', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@hilvan/api-client';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { BackLink, REGRESO } from './back-link';
 import { Panel, type PanelProps } from './panel';
 import { RecordState } from './record-state';
 import { SearchTable } from './search-table';
@@ -143,4 +144,10 @@ test.each([
 ])('a panel that was %s is not there', (_, answer) => {
   panel(answer);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test("whoever comes by 'Regresar' can be told from whoever chose the page anew", async () => {
+  const { user, router } = renderPage(<BackLink to="/orden" />, '/orden/7');
+  await user.click(screen.getByRole('link', { name: 'Regresar' }));
+  expect(router.state.location).toMatchObject({ pathname: '/orden', state: REGRESO });
 });

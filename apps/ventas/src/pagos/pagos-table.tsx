@@ -7,6 +7,7 @@ import {
   DataTable,
   EstadoBadge,
   fecha,
+  HStack,
   IconButton,
   PrintIcon,
   texto,
@@ -41,20 +42,24 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
       key: 'recibo',
       actions: true,
       header: 'Recibo',
-      width: '5rem',
-      align: 'center',
+      width: '7rem',
+      align: 'end',
+      // By its number two payments alike are told apart: it stands on the paper that the customer has.
       render: (pago) => (
-        <Menu
-          trigger={
-            <IconButton aria-label={`Imprimir el recibo del pago de ${colones(pago.monto)}`}>
-              <PrintIcon />
-            </IconButton>
-          }
-          items={ROLLS.map((width) => ({
-            label: `Recibo de ${width} mm`,
-            onSelect: () => print(() => readRecibo({ tipo, id, facturaId, pagoId: pago.id }, width)),
-          }))}
-        />
+        <HStack gap="1" justify="end">
+          {pago.id}
+          <Menu
+            trigger={
+              <IconButton aria-label={`Imprimir el recibo ${pago.id} de ${colones(pago.monto)}`}>
+                <PrintIcon />
+              </IconButton>
+            }
+            items={ROLLS.map((width) => ({
+              label: `Recibo de ${width} mm`,
+              onSelect: () => print(() => readRecibo({ tipo, id, facturaId, pagoId: pago.id }, width)),
+            }))}
+          />
+        </HStack>
       ),
     };
     return annuls
@@ -107,7 +112,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
 export const anularPago = (pago: Pago): Promise<unknown> =>
   remove({
     pregunta: '¿Desea anular el pago?',
-    detalle: detalleDe(`${colones(pago.monto)} · ${pago.metodo_pago}`),
+    detalle: detalleDe(`Recibo ${pago.id} · ${colones(pago.monto)} · ${pago.metodo_pago}`),
     llamada: () => callApi('anularPago', { payload: { abono_id: pago.id } }),
     exito: 'Se ha anulado la factura de manera correcta.',
     fallo: ['No se ha podido anular, intentelo de nuevo.'],

@@ -12,7 +12,7 @@ test('a payment has its receipt, on the width of the roll, and nothing of it sta
   const insertRule = vi.spyOn(CSSStyleSheet.prototype, 'insertRule');
   caja(api);
   const page = await show('Colaborador');
-  await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
+  await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo \d+ de/ }));
   await chooseItem(page, 'Recibo de 58 mm');
   expect((await printed()).textContent).toMatch(
     /Recibo de pago \d+.*Pedido 12 · Uniformes de cocina.*Café Núñez.*Saldo de hoy₡40\s000,00/,
@@ -57,7 +57,7 @@ test('whoever paid has the payment and the balance that is left by WhatsApp, at 
 });
 
 async function printRecibo({ user }: Awaited<ReturnType<typeof show>>) {
-  await user.click(screen.getByRole('button', { name: /^Imprimir el recibo del pago de/ }));
+  await user.click(screen.getByRole('button', { name: /^Imprimir el recibo \d+ de/ }));
   await chooseItem({ user }, 'Recibo de 80 mm');
 }
 
@@ -92,7 +92,7 @@ test('a receipt waits until its client is known', async () => {
   caja(api);
   const arrive = api.answersLater('listarEmpresas', { data: EMPRESAS });
   const page = open('/orden/12/pagos');
-  await screen.findByRole('button', { name: /^Imprimir el recibo del pago de/ });
+  await screen.findByRole('button', { name: /^Imprimir el recibo \d+ de/ });
   await printRecibo(page);
   await waitFor(() => expect(api.requests('detalleOrden')).toHaveLength(2));
   await new Promise((done) => setTimeout(done, 150));

@@ -3,7 +3,7 @@ import type { SaldoFila } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Box, Button, FailedLine, Flex, LoadingState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useLate } from '../shared/use-late';
 import { deudasDe } from './deudas';
 import { findMorosos } from './morosos';
@@ -13,6 +13,9 @@ export interface DeudoresProps {
   all: readonly SaldoFila[] | undefined;
   /** What is shown: whoever is not in it is left out. */
   rows: readonly SaldoFila[] | undefined;
+  /** Which of the two tables is open, '' for none. The address has it, so that whoever looks at a company comes back to where it stood. */
+  open: string;
+  onOpen: (which: string) => void;
 }
 
 const NONE: readonly SaldoFila[] = [];
@@ -28,8 +31,7 @@ const loadRecordatorios = async () => {
 };
 
 /** Who owes: each company with the sum of what it owes; and whoever has owed something for more than 30 days, with a message that is ready to be sent. */
-export function Deudores({ all = NONE, rows }: DeudoresProps) {
-  const [open, setOpen] = useState<'empresas' | 'recordatorios' | null>(null);
+export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open === 'recordatorios' });
   const today = useHoy();
   const deudas = useMemo(() => deudasDe(rows ?? NONE), [rows]);
@@ -37,12 +39,12 @@ export function Deudores({ all = NONE, rows }: DeudoresProps) {
     const shown = new Set(rows);
     return findMorosos(all, data?.data ?? [], today).filter(({ filas }) => filas.some((f) => shown.has(f)));
   }, [all, rows, data, today]);
-  const choice = (which: typeof open, title: string, count: number) => (
+  const choice = (which: 'empresas' | 'recordatorios', title: string, count: number) => (
     <Button
-      variant="outline"
+      variant={open === which ? 'solid' : 'outline'}
       aria-expanded={open === which}
       disabled={count === 0}
-      onClick={() => setOpen(open === which ? null : which)}
+      onClick={() => onOpen(open === which ? '' : which)}
     >
       {rows ? `${title} (${count})` : title}
     </Button>

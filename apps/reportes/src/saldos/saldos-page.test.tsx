@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
 import routes from '../routes';
@@ -75,7 +75,7 @@ test('what each company owes, the largest debt first; one document leads to its 
       fila('Delantal', 3, 10, { nombre_empresa: 'NA', orden_id: 13, reparacion_id: null }),
     ],
   });
-  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  const { user, router } = renderPage(routes, '/reporte/saldos_pendientes');
   await user.click(await screen.findByRole('button', { name: 'Por empresa (3)', expanded: false }));
   const table = within(await screen.findByRole('table', { name: 'Por empresa' }));
   const told = table.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '));
@@ -90,7 +90,11 @@ test('what each company owes, the largest debt first; one document leads to its 
   await user.click(table.getByRole('link', { name: 'Hotel Sol' }));
   expect(await screen.findByText('Total pendiente (3)')).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Ruedo/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Por empresa (1)', expanded: true }));
+  expect(screen.getByRole('button', { name: 'Por empresa (1)', expanded: false })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Por empresa' })).toBeNull();
+  // Back leads to the companies again.
+  await act(() => router.navigate(-1));
+  await user.click(await screen.findByRole('button', { name: 'Por empresa (3)', expanded: true }));
   expect(screen.queryByRole('table', { name: 'Por empresa' })).toBeNull();
 });
 

@@ -130,7 +130,9 @@ export default function SaldosPage() {
           </DataList>
         </Card>
       ) : null}
-      {coming || rows ? <Deudores all={saldos.data?.data} rows={rows} /> : null}
+      {coming || rows ? (
+        <Deudores all={saldos.data?.data} rows={rows} open={list.filter} onOpen={list.setFilter} />
+      ) : null}
     </ReportPage>
   );
 }

@@ -15,6 +15,7 @@ export async function readImpresa(id: number): Promise<DocumentoImpreso> {
     telefono: reparacion.telefono,
     fecha: reparacion.fecha,
     estado: reparacion.estado,
+    comentario: reparacion.comentario,
     lineas: lineasDe(reparacion.detalle_reparacion),
     factura,
   };

@@ -32,6 +32,7 @@ export const detalle = (
 ): RespuestaEnviada<'detalleReparacion'> => ({
   reparacion: {
     ...fila(7, 'Cambio de zíper', estado, '2026-03-09'),
+    comentario: 'Para el viernes',
     detalle_reparacion: [
       {
         id: 70,

@@ -117,9 +117,9 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
 test.each([
   [
     'Tiquete de 80 mm',
-    /^Reparación 7Cambio de zíper.*Escuela Núñez.*2 × CamisaAzul₡2\s260,00.*Saldo pendiente₡1\s260,00$/,
+    /^Reparación 7Cambio de zíper.*Escuela Núñez.*2 × CamisaAzul₡2\s260,00Para el viernesTotal.*Saldo pendiente₡1\s260,00$/,
   ],
-  ['Etiqueta con código QR', /^Reparación 7Cambio de zíperEscuela Núñez9\/3\/20262 × Camisa$/],
+  ['Etiqueta con código QR', /^Reparación 7Cambio de zíperEscuela Núñez9\/3\/20262 × Camisa: Azul$/],
 ] as const)('whoever leaves something gets a paper of it: %s', async (item, text) => {
   conOpciones(api);
   api.answers('detalleReparacion', detalle());

@@ -14,6 +14,7 @@ export async function readImpresa(id: number): Promise<DocumentoImpreso> {
     telefono: orden.telefono,
     fecha: orden.fecha_orden,
     estado: orden.estado,
+    comentario: orden.comentario,
     lineas: detalles.map((linea) => ({ ...linea, key: linea.id })),
     factura: facturas,
   };

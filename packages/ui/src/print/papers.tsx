@@ -28,6 +28,8 @@ export type DocumentoImpreso = {
   /** 'yyyy-mm-dd'. */
   fecha: string;
   estado: string;
+  /** What was agreed besides, as its PDF says it too: for when it is. */
+  comentario?: string | undefined;
   lineas: readonly Pick<Linea, 'key' | 'nombre_producto' | 'cantidad' | 'descripcion' | 'subtotal'>[];
   /** Null for whoever may see no amounts. */
   factura: { monto: number | null; saldo_restante: number | null } | null;
@@ -129,6 +131,7 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
           </Fact>
         ))}
       </dl>
+      {texto(documento.comentario, '') ? <p>{documento.comentario}</p> : null}
       {factura ? (
         <>
           <hr />
@@ -157,7 +160,12 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   // Whom an order has nobody for, and a repair always, is told by its lines.
   const prendas = resumenPorTalla(personas.data?.data ?? []).map(textoResumen);
   const garments =
-    prendas.length > 0 ? prendas : lineas.map((l) => `${l.cantidad} × ${texto(l.nombre_producto)}`);
+    prendas.length > 0
+      ? prendas
+      : lineas.map(({ cantidad, nombre_producto, descripcion }) =>
+          // What is to be done to it, for whoever has the garment in hand.
+          [`${cantidad} × ${texto(nombre_producto)}`, texto(descripcion, '')].filter(Boolean).join(': '),
+        );
   return (
     <PrintSheet {...LABEL} onEnd={onEnd}>
       <Label documento={documento}>

@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'personas-corregidas',
       'medidas-empresa',
       'movimientos-inventario',
-      'ventas-producto',
+      'ventas-desglose',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

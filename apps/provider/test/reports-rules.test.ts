@@ -3,7 +3,7 @@ import { hoy } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { lastNote, registerOrder, says } from './rules';
-import { type orden, producto, reparacion, seedOne } from './samples';
+import { type orden, pago, producto, reparacion, seedOne } from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
@@ -165,6 +165,58 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(
         (await p.call('ventasProducto', { params: { ...period, hasta: '2019-05-31' }, as: 'Colaborador' }))
           .status,
+      ).toBe(403);
+    });
+
+    it('tells which payments came in, by whom and for what; what was annulled did not come in', async () => {
+      const id = await newOrder({ titulo: 'Batas' });
+      const { facturas } = await p.ok('detalleOrden', { params: { id } });
+      const pay = async (monto: number, metodo_pago: string, fecha: string) => {
+        p.clock.now = new Date(`${fecha}T18:30:00Z`);
+        await p.ok('registrarPago', {
+          send: pago({ factura_id: facturas.id, monto: `${monto}`, metodo_pago, cajero: 'Ana' }),
+          as: 'Colaborador',
+        });
+      };
+      await pay(100.25, 'Efectivo', '2018-07-01');
+      await pay(200, 'Tarjeta', '2018-07-02');
+      await pay(50, 'Efectivo', '2018-07-02');
+      await pay(70, 'Efectivo', '2018-07-03');
+      p.clock.now = new Date();
+      const paid = async (desde: string, hasta: string) =>
+        (await p.ok('ventasPagos', { params: { desde, hasta } })).data;
+      const all = await paid('2018-07-01', '2018-07-02');
+      expect(all.map(({ monto, metodo_pago }: Record<string, unknown>) => [monto, metodo_pago])).toEqual([
+        [50, 'Efectivo'],
+        [200, 'Tarjeta'],
+        [100.25, 'Efectivo'],
+      ]);
+      expect(all[2]).toMatchObject({
+        fecha: '2018-07-01',
+        momento: '2018-07-01T18:30:00.000Z',
+        titulo: 'Batas',
+        nombre_empresa: 'Café Ñandú',
+        orden_id: id,
+        reparacion_id: null,
+        cajero: expect.stringContaining('Colaborador'),
+      });
+      await p.ok('anularPago', { send: { abono_id: all[0].id } });
+      expect((await paid('2018-07-02', '2018-07-02')).map(({ id }: { id: number }) => id)).toEqual([
+        all[1].id,
+      ]);
+      // In all it is what the days of the report have.
+      const sum = (rows: Record<string, number>[], key: string) =>
+        rows.reduce((s, row) => s + Math.round((row[key] ?? 0) * 100), 0);
+      expect(sum(await paid('1900-01-01', '9999-12-31'), 'monto')).toBe(
+        sum((await p.ok('vistaVentas')).data, 'monto_pagado'),
+      );
+      expect(
+        (
+          await p.call('ventasPagos', {
+            params: { desde: '2018-07-01', hasta: '2018-07-02' },
+            as: 'Colaborador',
+          })
+        ).status,
       ).toBe(403);
     });
 

@@ -120,6 +120,32 @@ export function salesByProduct(db: Db, desde: string, hasta: string) {
     .execute();
 }
 
+/** The payments that stand from one day to another, both included, the newest first. */
+export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
+  db
+    .selectFrom('pagos as p')
+    .innerJoin('facturas as f', 'f.id', 'p.factura_id')
+    .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
+    .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
+    .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
+    .select((x) => [
+      'p.id',
+      'p.fecha',
+      'p.created_at as momento',
+      'p.metodo_pago',
+      'p.monto',
+      'p.cajero',
+      x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+      'e.nombre_empresa',
+      'f.orden_id',
+      'f.reparacion_id',
+    ])
+    .where('p.estado', '=', 'Aceptado')
+    .where('p.fecha', '>=', desde)
+    .where('p.fecha', '<=', hasta)
+    .orderBy('p.id', 'desc')
+    .execute();
+
 const companyName = sql<string>`coalesce(e.nombre_empresa, c.empresa)`.as('empresa');
 
 export const clientQuery = (db: Db) =>

@@ -11,6 +11,7 @@ import {
   bestSellers,
   clientQuery,
   measurementQuery,
+  paymentsBetween,
   salesByDay,
   salesByProduct,
   stockQuery,
@@ -49,6 +50,7 @@ export const reportes: Pick<
   | 'vistaInventario'
   | 'vistaMejoresProductos'
   | 'ventasProducto'
+  | 'ventasPagos'
   | 'vistaClientes'
   | 'vistaMediciones'
   | 'pdfVentas'
@@ -76,10 +78,12 @@ export const reportes: Pick<
   vistaInventario: jsonList('data', stockQuery),
   vistaMejoresProductos: async ({ db }) => ({ data: await bestSellers(db) }),
   async ventasProducto({ db, monto, params }) {
-    const [desde, hasta] = [params.desde, params.hasta].map(dateOnly);
-    if (!desde || !hasta) throw invalido('El período no es válido: use fechas como 2026-03-09.');
-    const rows = await salesByProduct(db, desde, hasta);
+    const rows = await salesByProduct(db, ...periodOf(params));
     return { data: rows.map((row) => ({ ...row, monto: monto(row.monto) })) };
+  },
+  async ventasPagos({ db, monto, params }) {
+    const rows = await paymentsBetween(db, ...periodOf(params));
+    return { data: rows.map((row) => ({ ...row, titulo: row.titulo ?? '', monto: monto(row.monto) })) };
   },
   vistaClientes: jsonList('data', clientQuery),
   vistaMediciones: jsonList('data', measurementQuery),
@@ -133,6 +137,13 @@ export const reportes: Pick<
     return link(ctx, { tipo: isRepair ? 'pagos-reparacion' : 'pagos-orden', id: params.id });
   },
 };
+
+/** @throws DomainError where one of them is no day */
+function periodOf({ desde, hasta }: { desde: string; hasta: string }): [desde: string, hasta: string] {
+  if (!dateOnly(desde) || !dateOnly(hasta))
+    throw invalido('El período no es válido: use fechas como 2026-03-09.');
+  return [dateOnly(desde), dateOnly(hasta)];
+}
 
 async function needed(db: Contexto['db'], table: 'ordenes' | 'reparaciones', id: number) {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();

@@ -23,7 +23,7 @@ const columnsOf = (all: number | null): readonly ReportColumn<MejorProductoFila>
 /** /reporte/producto_vendido */
 export default function ProductosPage() {
   const productos = useQuery(queryFor('vistaMejoresProductos'));
-  const { ventasProducto } = useCapacidades();
+  const { ventasDesglose } = useCapacidades();
   const list = useListState(null);
   const rows = productos.data?.data;
   const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum, [rows]);
@@ -36,10 +36,10 @@ export default function ProductosPage() {
       subtitle={
         <>
           {productos.isPending ? '…' : unidades}
-          {ventasProducto ? (
+          {ventasDesglose ? (
             <Box as="span" data-no-print="">
               {' · '}
-              <Link to="/reporte/ventas?por=producto">De un período, con montos</Link>
+              <Link to="/reporte/ventas?filtro=producto">De un período, con montos</Link>
             </Box>
           ) : null}
         </>

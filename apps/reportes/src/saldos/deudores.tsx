@@ -1,9 +1,10 @@
 import { queryFor } from '@hilvan/api-client';
 import type { SaldoFila } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { Box, Button, FailedLine, Flex, LoadingState } from '@hilvan/ui';
+import { Box, FailedLine, Flex, LoadingState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
+import { PartButton } from '../report/part-button';
 import { useLate } from '../shared/use-late';
 import { deudasDe } from './deudas';
 import { findMorosos } from './morosos';
@@ -13,7 +14,7 @@ export interface DeudoresProps {
   all: readonly SaldoFila[] | undefined;
   /** What is shown: whoever is not in it is left out. */
   rows: readonly SaldoFila[] | undefined;
-  /** Which of the two tables is open, '' for none. The address has it, so that whoever looks at a company comes back to where it stood. */
+  /** Which of the two tables is open, '' for none. */
   open: string;
   onOpen: (which: string) => void;
 }
@@ -39,15 +40,10 @@ export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
     const shown = new Set(rows);
     return findMorosos(all, data?.data ?? [], today).filter(({ filas }) => filas.some((f) => shown.has(f)));
   }, [all, rows, data, today]);
-  const choice = (which: 'empresas' | 'recordatorios', title: string, count: number) => (
-    <Button
-      variant={open === which ? 'solid' : 'outline'}
-      aria-expanded={open === which}
-      disabled={count === 0}
-      onClick={() => onOpen(open === which ? '' : which)}
-    >
+  const choice = (which: string, title: string, count: number) => (
+    <PartButton which={which} open={open} onOpen={onOpen} disabled={count === 0}>
       {rows ? `${title} (${count})` : title}
-    </Button>
+    </PartButton>
   );
   return (
     <Box as="section" aria-label="Quién debe" mb="4">

@@ -1,11 +1,23 @@
 import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
-import { sinDato } from '@hilvan/contract';
-import { llamadasVentasProducto, type VentaProducto } from '@hilvan/contract/extensions';
-import { Box, Button, colones, EmpresaLink, FailedLine, Flex, LoadingState, texto } from '@hilvan/ui';
+import { formatMomento, sinDato, sumColones } from '@hilvan/contract';
+import { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from '@hilvan/contract/extensions';
+import {
+  Box,
+  colones,
+  EmpresaLink,
+  FailedLine,
+  Flex,
+  fecha,
+  LoadingState,
+  pagosDeSaldo,
+  RowLink,
+  Text,
+  texto,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { percentOf, type ReportColumn, totalOf } from '../report/column';
+import { PartButton } from '../report/part-button';
 import { PartTable } from '../report/part-table';
 import type { Periodo } from './periodo';
 import { type Compra, comprasDe } from './por-empresa';
@@ -15,33 +27,34 @@ interface PartProps {
   periodo: Periodo | null;
 }
 
-/** A period's sales by who bought and by what it was (`?por=`). Each is read once it is asked for. */
-export function Desglose({ periodo }: PartProps) {
-  const { ventasProducto } = useCapacidades();
-  const [query, setQuery] = useSearchParams();
-  const shown = query.get('por');
-  const choice = (which: string, title: string) => (
-    <Button
-      variant="outline"
-      aria-expanded={shown === which}
-      onClick={() => {
-        const next = new URLSearchParams(query);
-        if (shown === which) next.delete('por');
-        else next.set('por', which);
-        setQuery(next, { replace: true });
-      }}
-    >
-      {title}
-    </Button>
-  );
+interface DesgloseProps extends PartProps {
+  /** Which table is open; '' for none. */
+  open: string;
+  onOpen: (which: string) => void;
+}
+
+/** What a period's sales are made of: who bought, what it was, and what was paid. Each is read once it is asked for. */
+export function Desglose({ periodo, ...choice }: DesgloseProps) {
+  const { ventasDesglose } = useCapacidades();
+  const Part = (ventasDesglose ? PARTS : ONLY_CONTRACT).get(choice.open);
   return (
     <Box as="section" aria-label="Desglose" mb="4">
       <Flex gap="2" wrap="wrap" mb="3" data-no-print="">
-        {choice('empresa', 'Por empresa')}
-        {ventasProducto ? choice('producto', 'Por producto') : null}
+        <PartButton which="empresa" {...choice}>
+          Por empresa
+        </PartButton>
+        {ventasDesglose ? (
+          <>
+            <PartButton which="producto" {...choice}>
+              Por producto
+            </PartButton>
+            <PartButton which="pagos" {...choice}>
+              Pagos
+            </PartButton>
+          </>
+        ) : null}
       </Flex>
-      {shown === 'empresa' ? <PorEmpresa periodo={periodo} /> : null}
-      {shown === 'producto' && ventasProducto ? <PorProducto periodo={periodo} /> : null}
+      {Part ? <Part periodo={periodo} /> : null}
     </Box>
   );
 }
@@ -88,7 +101,7 @@ const SIEMPRE: Periodo = { desde: '1900-01-01', hasta: '9999-12-31' };
 
 function PorProducto({ periodo }: PartProps) {
   const { data, error, refetch } = useQuery(
-    queryForExtension(llamadasVentasProducto.ventasProducto, { ...(periodo ?? SIEMPRE) }),
+    queryForExtension(llamadasVentasDesglose.ventasProducto, { ...(periodo ?? SIEMPRE) }),
   );
   const rows = data?.data;
   const columns = useMemo(() => productoColumns(totalOf((rows ?? []).map(facturado), 'amount').sum), [rows]);
@@ -125,6 +138,64 @@ const productoColumns = (all: number | null): readonly ReportColumn<VentaProduct
   },
   { ...PARTE, value: ({ monto }) => percentOf(monto, all) },
 ];
+
+function Pagos({ periodo }: PartProps) {
+  const { data, error, refetch } = useQuery(
+    queryForExtension(llamadasVentasDesglose.ventasPagos, { ...(periodo ?? SIEMPRE) }),
+  );
+  const rows = data?.data;
+  const metodos = useMemo(() => porMetodo(rows ?? []), [rows]);
+  if (!rows) return <Waiting error={error} what="qué se pagó" onRetry={refetch} />;
+  return (
+    <>
+      {metodos.length > 0 ? <Text>{metodos.join(' · ')}</Text> : null}
+      <PartTable caption="Pagos" fileName="pagos" columns={PAGO} rows={rows} />
+    </>
+  );
+}
+
+/** What came in by each method, the largest sum first: 'Efectivo ₡120 000,00'. */
+function porMetodo(pagos: readonly PagoDelPeriodo[]): string[] {
+  const sums = [...new Set(pagos.map(({ metodo_pago }) => metodo_pago))].map((metodo) => ({
+    metodo,
+    sum: sumColones(pagos.filter((p) => p.metodo_pago === metodo).map(({ monto }) => monto)).sum ?? 0,
+  }));
+  return sums.sort((a, b) => b.sum - a.sum).map(({ metodo, sum }) => `${texto(metodo)} ${colones(sum)}`);
+}
+
+const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    kind: 'text',
+    primary: true,
+    value: ({ titulo }) => texto(titulo),
+    cell: ({ titulo, orden_id, reparacion_id }) => (
+      <RowLink to={pagosDeSaldo({ orden_id, reparacion_id, titulo })}>{texto(titulo)}</RowLink>
+    ),
+  },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    kind: 'text',
+    value: ({ nombre_empresa }) => texto(nombre_empresa),
+    cell: ({ nombre_empresa }) => <EmpresaLink nombre={nombre_empresa} row />,
+  },
+  {
+    key: 'momento',
+    header: 'Fecha',
+    kind: 'text',
+    whole: true,
+    value: ({ fecha: dia, momento }) => formatMomento(momento) || fecha(dia),
+  },
+  { key: 'recibo', header: 'Recibo', kind: 'number', width: '6rem', value: ({ id }) => id },
+  { key: 'metodo', header: 'Método', kind: 'text', value: ({ metodo_pago }) => texto(metodo_pago) },
+  { key: 'cajero', header: 'Cajero', kind: 'text', value: ({ cajero }) => texto(cajero) },
+  { key: 'monto', header: 'Monto', kind: 'amount', width: '11rem', value: ({ monto }) => monto, total: true },
+];
+
+const ONLY_CONTRACT = new Map([['empresa', PorEmpresa]]);
+const PARTS = new Map([...ONLY_CONTRACT, ['producto', PorProducto], ['pagos', Pagos]]);
 
 const Waiting = ({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => unknown }) =>
   error ? <FailedLine text={`No se pudo cargar ${what}.`} onRetry={onRetry} /> : <LoadingState lines={3} />;

@@ -339,7 +339,7 @@ test('companies that could not be read are read again', async () => {
 });
 
 test('what was sold of each product in the period, where the provider tells it; another period is asked for anew', async () => {
-  api.offers('ventas-producto');
+  api.offers('ventas-desglose');
   api.answers('ventasProducto', {
     data: [
       { id_producto: 2, nombre_producto: 'Camisa', cantidad: 30, monto: 375_000.5 },
@@ -364,13 +364,57 @@ test('what was sold of each product in the period, where the provider tells it; 
       { desde: '1900-01-01', hasta: '9999-12-31' },
     ]),
   );
-  expect(router.state.location.search).toBe('?por=producto');
+  expect(router.state.location.search).toBe('?filtro=producto');
   await user.click(screen.getByRole('button', { name: 'Por empresa' }));
   expect(screen.queryByRole('table', { name: 'Por producto' })).toBeNull();
 });
 
+test('which payments came in, for what and how; each leads to where it was registered, and Back finds them open', async () => {
+  api.offers('ventas-desglose');
+  const pago = {
+    fecha: '2026-02-03',
+    momento: '2026-02-03T16:05:00.000Z',
+    metodo_pago: 'Efectivo',
+    monto: 1000.5,
+    cajero: 'Ana',
+    titulo: 'Batas',
+    nombre_empresa: 'Hotel Sol',
+    orden_id: 12,
+    reparacion_id: null,
+  };
+  api.answers('ventasPagos', {
+    data: [
+      { ...pago, id: 32, monto: 9000, metodo_pago: 'Tarjeta' },
+      { ...pago, id: 31, titulo: 'Ruedo', orden_id: null, reparacion_id: 4 },
+      { ...pago, id: 30 },
+    ],
+  });
+  const { user } = await open('/reporte/ventas?desde=2026-02-03&hasta=2026-02-03');
+  await user.click(await screen.findByRole('button', { name: 'Pagos', expanded: false }));
+  const table = await screen.findByRole('table', { name: 'Pagos' });
+  expect(plain(screen.getByText(/^Tarjeta .*Efectivo/).textContent)).toBe('Tarjeta ₡9 000,00 · Efectivo ₡2 001,00');
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(cells(rows[1])).toEqual([
+    '2',
+    'Ruedo',
+    'Hotel Sol',
+    '3/2/2026, 10:05',
+    '31',
+    'Efectivo',
+    'Ana',
+    '₡1 000,50',
+  ]);
+  expect(cells(rows.at(-1)).at(-1)).toBe('₡11 001,00');
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(expect.arrayContaining(['/orden/12/pagos', '/reparaciones/4/pagos']));
+  expect(screen.getByRole('button', { name: 'Pagos', expanded: true })).toBeVisible();
+});
+
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {
-  await open('/reporte/ventas?por=producto');
+  await open('/reporte/ventas?filtro=producto');
   expect(screen.getByRole('button', { name: 'Por empresa' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Por producto' })).toBeNull();
   expect(api.requests('ventasProducto')).toEqual([]);

@@ -55,7 +55,9 @@ export default function VentasPage() {
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
       {ventas.error && !ventas.data ? null : <Grafico ventas={rows} comparacion={comparacion} />}
-      {rows?.length ? <Desglose periodo={filtrado ? aplicado : null} /> : null}
+      {rows?.length ? (
+        <Desglose periodo={filtrado ? aplicado : null} open={list.filter} onOpen={list.setFilter} />
+      ) : null}
     </ReportPage>
   );
 }

@@ -53,8 +53,8 @@ const WORDS = {
   medidasEmpresa: 'medidas-empresa',
   /** The call of extension `movimientos-inventario`: entries and exits of an item of stock. */
   movimientosInventario: 'movimientos-inventario',
-  /** The call of extension `ventas-producto`: what was sold of each product in a period. */
-  ventasProducto: 'ventas-producto',
+  /** The calls of extension `ventas-desglose`: products and payments of a period. */
+  ventasDesglose: 'ventas-desglose',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
   trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */

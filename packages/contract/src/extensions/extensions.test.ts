@@ -66,6 +66,7 @@ describe('calls beyond the contract', () => {
       ['medicionesEmpresa', true],
       ['movimientosInventario', undefined],
       ['ventasProducto', undefined],
+      ['ventasPagos', undefined],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

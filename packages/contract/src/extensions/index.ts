@@ -21,7 +21,7 @@ import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
 import { llamadasTrabajos } from './trabajos';
 import { llamadasUsuarios } from './usuarios';
-import { llamadasVentasProducto } from './ventas-producto';
+import { llamadasVentasDesglose } from './ventas-desglose';
 import { llamadasVitales } from './vitales';
 
 export { llamadasBajaInventario } from './baja-inventario';
@@ -64,7 +64,7 @@ export {
 export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
 export { type CorreoDetenido, llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
-export { llamadasVentasProducto, type VentaProducto } from './ventas-producto';
+export { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from './ventas-desglose';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
 /** By the word that announces them. */
@@ -87,7 +87,7 @@ export const EXTENSIONES = {
   'personas-corregidas': llamadasPersonasCorregidas,
   'medidas-empresa': llamadasMedidasEmpresa,
   'movimientos-inventario': llamadasMovimientos,
-  'ventas-producto': llamadasVentasProducto,
+  'ventas-desglose': llamadasVentasDesglose,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -114,6 +114,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasPersonasCorregidas,
   ...llamadasMedidasEmpresa,
   ...llamadasMovimientos,
-  ...llamadasVentasProducto,
+  ...llamadasVentasDesglose,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { get } from '../calls/define';
+import { datos } from '../calls/envelopes';
+import { SOLO_ADMIN } from '../rules/roles';
+import { dia, id, idOpcional, numero, texto } from '../wire/reading';
+
+/** What was sold of one product in a period. */
+const ventaProducto = z.object({
+  id_producto: id(),
+  nombre_producto: texto(),
+  /** Pieces. */
+  cantidad: numero(),
+  /** In colones, the tax included as in the prices: in all it is what was invoiced. */
+  monto: numero(),
+});
+export type VentaProducto = z.output<typeof ventaProducto>;
+
+/** A payment that stands, in colones, and what it was for. */
+const pagoDelPeriodo = z.object({
+  /** The number of its receipt. */
+  id: id(),
+  fecha: dia(),
+  /** ISO 8601. */
+  momento: texto(),
+  metodo_pago: texto(),
+  monto: numero(),
+  /** The name of whoever took it. */
+  cajero: texto(),
+  titulo: texto(),
+  nombre_empresa: texto(),
+  orden_id: idOpcional(),
+  reparacion_id: idOpcional(),
+});
+export type PagoDelPeriodo = z.output<typeof pagoDelPeriodo>;
+
+const desglose = { entity: 'reportes', roles: SOLO_ADMIN } as const;
+
+/** Extension `ventas-desglose`: what the sales from one day to another (`yyyy-mm-dd`, both included) are made of. */
+export const llamadasVentasDesglose = {
+  /** The largest sum first. */
+  ventasProducto: get('/vista/ventas/productos/:desde/:hasta', {
+    ...desglose,
+    response: datos(ventaProducto),
+  }),
+  /** The newest first. */
+  ventasPagos: get('/vista/ventas/pagos/:desde/:hasta', { ...desglose, response: datos(pagoDelPeriodo) }),
+};

@@ -3,10 +3,9 @@ import type { ClienteFila, Empresa } from '@hilvan/contract';
 import { Button, useOnDemand } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CRITERIOS_CLIENTE, CRITERIOS_EMPRESA } from './criterios';
+import type { DuplicadosWindow } from './duplicados-dialog';
 import { MAXIMO, type Par, type Registro, usePares } from './pares';
 import { useApartados } from './use-apartados';
-
-import type { DuplicadosWindow } from './ventana';
 
 /** 'Duplicados (3)' above a list: for who may edit, where there are any or were: put aside, or merged and perhaps to be taken back. */
 export function DuplicadosClientes() {

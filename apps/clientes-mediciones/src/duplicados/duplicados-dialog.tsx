@@ -3,24 +3,25 @@ import { Badge, Button, Card, HStack, Stack, Text } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
-import { deshacer } from './deshacer';
 import type { Par, Registro } from './pares';
 import type { Tipo } from './tipo';
-import { Unidos } from './unidos';
-import { Unir } from './unir';
+import { deshacer, Unidos } from './unidos';
+import { focus, Unir } from './unir';
 import { useApartados } from './use-apartados';
-import { focus } from './ventana';
 
 /** Pairs at first, and more with each press. */
 const POR_VEZ = 20;
 const NINGUNO: ReadonlySet<string> = new Set();
 
-type Props = { tipo: Tipo; pares: readonly Par<Registro>[]; onClose: () => void };
+type WindowProps = { pares: readonly Par<Registro>[]; onClose: () => void };
+
+/** What is fetched at the first press of 'Duplicados'. */
+export type DuplicadosWindow = ComponentType<WindowProps>;
 
 /** The likely pairs side by side: merged where the provider does that, or put aside. */
-export function DuplicadosDialog({ tipo, pares, onClose }: Props) {
+export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo: Tipo }) {
   const can = useCan();
   const ofrece = useQuery(capacidadesQuery).data;
   const { apartados = NINGUNO, apartar } = useApartados(tipo.clave);

@@ -1,8 +1,19 @@
 import { formatMomento } from '@hilvan/contract';
-import { Badge, Box, Button, errorText, FailedLine, HStack, LoadingState, Stack, Text } from '@hilvan/ui';
+import {
+  Badge,
+  Box,
+  Button,
+  errorText,
+  FailedLine,
+  HStack,
+  LoadingState,
+  notify,
+  Stack,
+  showToast,
+  Text,
+} from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { deshacer } from './deshacer';
 import type { Tipo } from './tipo';
 
 /** What was merged lately, each with its 'Deshacer'. */
@@ -47,4 +58,18 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
       ))}
     </Stack>
   );
+}
+
+/** Parts two merged records again and tells what could not be put back. True where it was done. */
+export async function deshacer(tipo: Tipo, fusion: number): Promise<boolean> {
+  try {
+    const { data } = await tipo.deshacer(fusion);
+    const avisos = data?.avisos ?? [];
+    if (avisos.length === 0) showToast('Se deshizo: los dos están como antes.');
+    else await notify.warning('Se deshizo, menos lo que cambió', avisos.join('\n'));
+    return true;
+  } catch (error) {
+    await notify.error('No se pudo deshacer', errorText(error));
+    return false;
+  }
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Comparacion, type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparacion';
 import type { Registro } from './pares';
 import type { Tipo } from './tipo';
-import { focus } from './ventana';
 
 type Props = {
   tipo: Tipo;
@@ -167,3 +166,6 @@ const Opcion = ({ name, label, checked, onChoose, children }: OpcionProps) => (
     </Box>
   </Box>
 );
+
+/** As a `ref`: what appears in the place of what was pressed has the focus. */
+export const focus = (element: HTMLElement | null): void => element?.focus();

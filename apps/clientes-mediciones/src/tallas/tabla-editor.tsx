@@ -7,7 +7,7 @@ import { FormField, RecordForm, useDraft, useRemove, useSchemaForm } from '@hilv
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { tellFailure } from '../shared/shared';
-import { tallasPath } from './rutas';
+import { tallasPath } from './paginas-tallas';
 import { compareTabla, emptyOf, valuesOf } from './tabla-escrita';
 import { putInto, TablaFields } from './tabla-fields';
 

@@ -1,10 +1,8 @@
 import { isPrenda } from '@hilvan/contract';
 import { Card, MissingState, Page } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
-import { ConTallas } from './con-tallas';
-import { tallasPath } from './rutas';
+import { ConTallas, NombreEmpresa, tallasPath } from './paginas-tallas';
 import { TablaEditor } from './tabla-editor';
-import { NombreEmpresa } from './tallas-page';
 
 /** The size chart of a garment, of a company or of the workshop: made, changed and deleted. */
 export default function TablaPage() {

@@ -5,7 +5,7 @@ import { firstRows, Panel, type PanelContent } from '@hilvan/ui';
 import { counted, tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { tallasPath } from './rutas';
+import { tallasPath } from './paginas-tallas';
 
 const sizes = ({ tallas }: TablaTallas) => tallas.map(({ talla }) => talla).join(', ');
 

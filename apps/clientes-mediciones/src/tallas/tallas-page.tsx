@@ -1,4 +1,4 @@
-import { queryFor, useCan } from '@hilvan/api-client';
+import { useCan } from '@hilvan/api-client';
 import { isPrenda, medidaLabel, PRENDAS } from '@hilvan/contract';
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import {
@@ -18,11 +18,9 @@ import {
   Text,
 } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ConTallas } from './con-tallas';
-import { tallasPath } from './rutas';
+import { ConTallas, NombreEmpresa, tallasPath } from './paginas-tallas';
 import { rangoText } from './tabla-escrita';
 
 /** Every size chart of a company, or of the workshop: /empresa/:idEmpresa/tallas and /tallas. */
@@ -40,12 +38,6 @@ export default function TallasPage() {
       </ConTallas>
     </Page>
   );
-}
-
-/** A company's name; an empty line until it is there. */
-export function NombreEmpresa({ id }: { id: string }) {
-  const { data, isPending } = useQuery(queryFor('detalleEmpresa', { id }));
-  return data?.data?.nombre_empresa ?? (isPending ? <>&nbsp;</> : null);
 }
 
 type ListaProps = { tablas: readonly TablaTallas[]; idEmpresa: number | null };

@@ -1,8 +1,13 @@
-import { capacidadesQuery } from '@hilvan/api-client';
+/** What the pages of size charts have in common. */
+import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import { RecordState, tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+
+/** Where the size charts of a company are, or the workshop's where there is none; of one garment, its form. */
+export const tallasPath = (idEmpresa: string | number | null | undefined, articulo?: string): string =>
+  `${idEmpresa == null ? '' : `/empresa/${idEmpresa}`}/tallas${articulo === undefined ? '' : `/${encodeURIComponent(articulo)}`}`;
 
 type Props = { backTo: string; children: (tablas: readonly TablaTallas[]) => ReactNode };
 
@@ -20,4 +25,10 @@ export function ConTallas({ backTo, children }: Props) {
       backTo={backTo}
     />
   );
+}
+
+/** A company's name; an empty line until it is there. */
+export function NombreEmpresa({ id }: { id: string }) {
+  const { data, isPending } = useQuery(queryFor('detalleEmpresa', { id }));
+  return data?.data?.nombre_empresa ?? (isPending ? <>&nbsp;</> : null);
 }

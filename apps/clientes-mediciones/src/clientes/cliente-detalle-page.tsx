@@ -1,4 +1,4 @@
-import { isMissing, lastRead, queryFor } from '@hilvan/api-client';
+import { callApi, isMissing, lastRead, queryFor } from '@hilvan/api-client';
 import { type Cliente, fullName } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
@@ -12,12 +12,19 @@ import {
   texto,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Historial, Telefono, useRemove } from '@hilvan/ui/records';
+import {
+  detalleDe,
+  EditLink,
+  type Erase,
+  EraseButton,
+  Historial,
+  Telefono,
+  useRemove,
+} from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Correo } from '../shared/shared';
-import { CAMPOS_CLIENTE } from './campos-cliente';
-import { ClienteAcciones } from './cliente-acciones';
+import { CAMPOS_CLIENTE, MEDICIONES_CON_EL } from './campos-cliente';
 import { ClienteAusente } from './cliente-ausente';
 import { ClienteMedidas } from './cliente-medidas';
 
@@ -35,7 +42,7 @@ export default function ClienteDetallePage() {
       actions={
         <>
           <BackLink to="/clientes" />
-          {cliente ? <ClienteAcciones cliente={cliente} erase={erase} /> : null}
+          {cliente ? <Acciones cliente={cliente} erase={erase} /> : null}
         </>
       }
     >
@@ -45,6 +52,23 @@ export default function ClienteDetallePage() {
         <ClienteAusente query={query} missing={query.isSuccess || isMissing(query.error)} lines={6} />
       )}
     </Page>
+  );
+}
+
+const TEXTOS = {
+  pregunta: '¿Desea eliminar el cliente?',
+  exito: 'Cliente eliminado!',
+};
+
+/** Editar and Eliminar, each for the roles that may. */
+function Acciones({ cliente, erase }: { cliente: Cliente; erase: Erase }) {
+  const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
+  const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });
+  return (
+    <>
+      <EditLink to={`/clientes/editar/${cliente.id}`} />
+      <EraseButton accion="eliminarCliente" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { lazyPage } from '@hilvan/remote-kit';
 import { fecha, firstRows, LinkButton, Panel, TapeIcon, texto } from '@hilvan/ui';
 import { counted } from '@hilvan/ui/records';
 import { type ComponentType, Suspense, useMemo } from 'react';
-import { newestTaken } from '../mediciones/newest-taken';
+import { newestTaken } from '../mediciones/anteriores';
 import { useMedicionesCliente } from '../mediciones/use-mediciones-cliente';
 import type { TallasSugeridasProps } from '../tallas/tallas-sugeridas';
 

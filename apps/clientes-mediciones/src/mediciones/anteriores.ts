@@ -33,6 +33,10 @@ export const comparteMedidas = (articulo: string, campos: readonly CampoMedida[]
   return campos.some((c) => nombresDe(c).some((n) => taken.has(n)));
 };
 
+/** Measurements by the day they were taken, the newest first; of one day the one registered last. */
+export const newestTaken = <T extends { id: number; fecha: string }>(filas: readonly T[]): T[] =>
+  filas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
+
 /** The measurements taken before one of them: an earlier day, or the same day under a lower number. */
 export const tomadasAntes = <T extends { id: number; fecha: string }>(
   filas: readonly T[],

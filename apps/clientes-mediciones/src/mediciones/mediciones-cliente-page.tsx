@@ -1,6 +1,10 @@
 import { useCan } from '@hilvan/api-client';
+import type { MedicionFila } from '@hilvan/contract';
+import { lazyPage } from '@hilvan/remote-kit';
 import {
   BackLink,
+  Box,
+  Button,
   EmptyState,
   LinkButton,
   LoadingState,
@@ -9,10 +13,9 @@ import {
   TapeIcon,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
-import { ShowHistoria } from './historia/show-historia';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
@@ -20,6 +23,8 @@ import { deCliente, usePendientes } from './registro/pendientes';
 import { useMedicionesCliente } from './use-mediciones-cliente';
 import { useNombreCliente } from './use-nombre-cliente';
 import { usePedido } from './use-pedido';
+
+const HistoriaCliente = lazyPage(() => import('./historia/historia-cliente'));
 
 export default function MedicionesClientePage() {
   const { userId = '' } = useParams();
@@ -71,5 +76,22 @@ export default function MedicionesClientePage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** 'Ver historia': every measurement is read only for who wants to compare them. */
+function ShowHistoria({ filas }: { filas: readonly MedicionFila[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box mt="5">
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Ocultar historia' : 'Ver historia'}
+      </Button>
+      {open ? (
+        <Suspense fallback={<LoadingState lines={4} />}>
+          <HistoriaCliente filas={filas} />
+        </Suspense>
+      ) : null}
+    </Box>
   );
 }

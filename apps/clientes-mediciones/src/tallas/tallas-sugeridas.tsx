@@ -5,7 +5,7 @@ import { Box, Text } from '@hilvan/ui';
 import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { newestTaken } from '../mediciones/newest-taken';
+import { newestTaken } from '../mediciones/anteriores';
 
 export type TallasSugeridasProps = {
   /** The client's company, by its name. */

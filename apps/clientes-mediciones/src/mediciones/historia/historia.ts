@@ -1,7 +1,6 @@
 import { type CampoMedida, compareDays, type Medicion } from '@hilvan/contract';
-import { nombresDe } from '../anteriores';
+import { newestTaken, nombresDe } from '../anteriores';
 import { camposVisibles } from '../ficha-medidas';
-import { newestTaken } from '../newest-taken';
 
 /** One measure on two dates; the difference is null where one of them was not taken. */
 export interface Cambio {

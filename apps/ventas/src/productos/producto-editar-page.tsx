@@ -1,8 +1,18 @@
-import { useRecordToEdit } from '@hilvan/api-client';
-import { Page, useLoadingDialog } from '@hilvan/ui';
+import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
+import type { Producto } from '@hilvan/contract';
+import { colones, notify, Page, useLoadingDialog } from '@hilvan/ui';
+import { useEdit } from '@hilvan/ui/overlays';
+import {
+  compareFields,
+  ProductoFields,
+  RecordForm,
+  useUpdatingDialog,
+  type ValoresProducto,
+} from '@hilvan/ui/records';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ProductoAusente } from './producto-ausente';
-import { ProductoEditor } from './producto-editor';
+import { NO_ENCONTRADO, ProductoAusente } from './producto-ausente';
+import { categoriaLegible, typedOf, useProductoForm } from './use-producto-form';
 
 /** /producto/editar/:productId. */
 export default function ProductoEditarPage() {
@@ -21,3 +31,53 @@ function Load({ id }: { id: string }) {
     </Page>
   );
 }
+
+const compare = compareFields<ValoresProducto>(
+  {
+    nombre_producto: 'Producto',
+    categoria: 'Categoría',
+    precio_unitario: 'Precio con IVA',
+    descripcion: 'Descripción',
+  },
+  (values, field) => {
+    if (field === 'precio_unitario') return colones(values.precio_unitario);
+    return field === 'categoria' ? categoriaLegible(values.categoria) : values[field];
+  },
+);
+
+/** The form of a stored product. */
+const ProductoEditor = ({ producto }: { producto: Producto }) => {
+  const { id } = producto;
+  const [initial] = useState(() => typedOf(producto));
+  const { form, draft } = useProductoForm(initial, `producto/editar/${id}`);
+  useUpdatingDialog(form.formState.isSubmitting);
+  const { edit, dialog } = useEdit({
+    title: 'Otra persona modificó este producto',
+    form,
+    draft,
+    compare,
+    read: async () => {
+      const { datos, version } = await callWithVersion('detalleProducto', { params: { id } });
+      return { now: presente(datos.data, NO_ENCONTRADO), version };
+    },
+    asForm: ({ now }) => typedOf(now),
+    send: (payload, { version }) =>
+      callApi('editarProducto', { params: { productId: id }, payload, version }),
+    exito: 'Producto modificado con éxito!',
+    destino: `/producto/${id}`,
+    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
+  });
+
+  return (
+    <RecordForm
+      form={form}
+      draft={draft}
+      onSubmit={edit}
+      submit="Modificar"
+      backTo={`/producto/${id}`}
+      dialog={dialog}
+    >
+      <ProductoFields form={form} />
+    </RecordForm>
+  );
+};

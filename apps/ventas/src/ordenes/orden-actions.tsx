@@ -13,7 +13,7 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { readImpresa } from './orden-impresa';
+import { readOrdenImpresa } from '../pagos/impresos';
 import { claveEntregado } from './orden-lineas';
 import { claveCliente, claveTaller } from './personas-table';
 
@@ -100,7 +100,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
         ) : null
       }
     >
-      <PrintDocumento read={() => readImpresa(id)} personas={personas.data?.data} />
+      <PrintDocumento read={() => readOrdenImpresa(id)} personas={personas.data?.data} />
       {can('agregarPago') ? (
         <LinkButton to={`/orden/${id}/pagos`} variant="outline">
           <MoneyIcon /> Pagos

@@ -3,7 +3,7 @@ import type { OrdenEnviada } from '@hilvan/contract';
 import { colones } from '@hilvan/ui';
 import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
 import { WhatsAppLink } from '@hilvan/ui/records';
-import { readImpresa } from './orden-impresa';
+import { readOrdenImpresa } from '../pagos/impresos';
 
 export const ORDEN_CREADA = 'Orden creada con éxito';
 export const FACTURA_GENERADA = 'Se ha generado una factura.';
@@ -27,7 +27,7 @@ export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; on
       getUrl={() => callApi('pdfOrden', { params: { id } })}
       onClose={onClose}
     >
-      <PrintDocumento read={() => readImpresa(id)} />
+      <PrintDocumento read={() => readOrdenImpresa(id)} />
       <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>
         WhatsApp
       </WhatsAppLink>

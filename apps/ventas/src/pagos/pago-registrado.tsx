@@ -6,9 +6,9 @@ import { WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Documento, tipoDeDocumento, useDocumento } from './documento';
+import { type ParaRecibo, readRecibo } from './impresos';
 import { findPago, type PagoHecho } from './pagar';
 import { textoDeCambio } from './pago-escrito';
-import { type ParaRecibo, readRecibo } from './recibo';
 
 type PagoRegistradoProps = Omit<ParaRecibo, 'pagoId'> & {
   hecho: PagoHecho;

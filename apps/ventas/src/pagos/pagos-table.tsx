@@ -16,8 +16,8 @@ import { Menu, ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type ParaRecibo, readRecibo } from './impresos';
 import { PagoEnOtro } from './pago-en-otro';
-import { type ParaRecibo, readRecibo } from './recibo';
 
 const COLUMNS: Column<Pago>[] = [
   { key: 'created_at', header: 'Fecha', primary: true, whole: true, render: (p) => fecha(p.created_at) },

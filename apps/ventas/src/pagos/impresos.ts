@@ -1,10 +1,19 @@
+/** What papers say, read right now: they claim the balance and the states of this moment. */
 import { callApi } from '@hilvan/api-client';
+import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { nombreDe, readDocumento, type Tipo } from './documento';
+
+/** An order as its ticket and its label tell it. */
+export async function readOrdenImpresa(id: number): Promise<DocumentoImpreso> {
+  const orden = await readDocumento('orden', String(id));
+  if (!orden) throw new Error(`There is no order ${id}.`);
+  return { ...orden, tipo: 'orden' };
+}
 
 /** Which payment, and of what. */
 export type ParaRecibo = { tipo: Tipo; id: string; facturaId: number; pagoId: number };
 
-/** The receipt of a payment, on a roll so many millimetres wide: read right now, it claims the balance and the states of this moment. */
+/** The receipt of a payment, on a roll so many millimetres wide. */
 export async function readRecibo({ tipo, id, facturaId, pagoId }: ParaRecibo, width: number) {
   const [documento, pagos] = await Promise.all([
     readDocumento(tipo, id),

@@ -14,8 +14,8 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { prendasPara } from './persona-props';
 import { claveTaller } from './personas-table';
-import { prendasPara } from './prendas';
 
 export type CorregirPersonaProps = {
   ordenId: number;

@@ -3,13 +3,12 @@ import { Box, Card } from '@hilvan/ui';
 import { LineasSection } from '@hilvan/ui/overlays';
 import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos, useWatch } from '@hilvan/ui/records';
 import { type ReactNode, useMemo } from 'react';
-import { empresaOf } from '../tallas/empresa-of';
 import { EncabezadoSection } from './encabezado-section';
 import { FaltanEnDetalle } from './faltan-en-detalle';
 import type { OrdenRevisada } from './orden-escrita';
+import { empresaOf, prendaUnica, usePrendas } from './persona-props';
 import { PersonasSection } from './personas-section';
 import { PrecioAnterior } from './precio-anterior';
-import { prendaUnica, usePrendas } from './prendas';
 import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {

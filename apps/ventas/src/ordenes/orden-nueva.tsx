@@ -1,11 +1,16 @@
 import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
-import { hoy } from '@hilvan/contract';
+import { hoy, type OrdenEnviada } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { notify, useLoadingDialog } from '@hilvan/ui';
-import { useCreate } from '@hilvan/ui/records';
+import {
+  type DocumentoEnviado,
+  type DocumentoGuardado,
+  findExisting,
+  findNewest,
+  useCreate,
+} from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { Cotizacion } from './cotizacion';
-import { numeroDeLaNueva, ordenYaGuardada } from './find-existing-orden';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
@@ -76,3 +81,25 @@ export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaPro
     />
   );
 };
+
+const enviado = ({ orden }: OrdenEnviada): DocumentoEnviado => ({
+  titulo: orden.titulo,
+  id_empresa: orden.id_empresa,
+  fecha: orden.fecha_orden,
+  total: orden.precio_total,
+});
+
+const readGuardadas = async (): Promise<readonly DocumentoGuardado[]> =>
+  (await callApi('listarOrdenes')).ordenes.map((o) => ({
+    ...o,
+    fecha: o.fecha_orden,
+    total: o.precio_total,
+  }));
+
+/** After an order whose answer was lost: the stored one, or that a second one is meant. */
+const ordenYaGuardada = (payload: OrdenEnviada) =>
+  findExisting({ sujeto: 'la orden', sent: enviado(payload), read: readGuardadas });
+
+/** The number of an order just created. */
+const numeroDeLaNueva = (payload: OrdenEnviada) =>
+  findNewest({ sent: enviado(payload), read: readGuardadas });

@@ -19,12 +19,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { empresaOf } from '../tallas/empresa-of';
 import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
+import { empresaOf, prendasPara, prendaUnica } from './persona-props';
 import { splitSaved, tellSaved } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
-import { prendasPara, prendaUnica } from './prendas';
 
 type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
 

@@ -23,6 +23,7 @@ export type Documento = {
   telefono: string;
   fecha: string;
   estado: string;
+  comentario: string;
   lineas: Linea[];
   factura: Factura | null;
 };
@@ -58,6 +59,7 @@ const deOrden = ({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): Docu
     telefono: orden.telefono,
     fecha: orden.fecha_orden,
     estado: orden.estado,
+    comentario: orden.comentario,
     lineas: detalles.map((line) => ({ ...line, key: line.id })),
     factura: facturas,
   };
@@ -72,6 +74,7 @@ const deReparacion = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): 
     telefono: reparacion.telefono,
     fecha: reparacion.fecha,
     estado: reparacion.estado,
+    comentario: reparacion.comentario,
     lineas: reparacion.detalle_reparacion.map(({ id, ...line }, i) => ({
       ...line,
       ...(id === null ? {} : { id }),

@@ -1,3 +1,5 @@
+/** What the form of a person of an order is given. */
+import type { Empresa } from '@hilvan/contract';
 import { useState } from 'react';
 
 type ConNombre = readonly { nombre_producto: string }[];
@@ -20,4 +22,13 @@ export const usePrendas = (lines: ConNombre, products: ConNombre): readonly stri
   const same = kept.length === next.length && kept.every((name, i) => name === next[i]);
   if (!same) setKept(next);
   return same ? kept : next;
+};
+
+/** A company by its id, with the name that clients name it by; undefined where it is not in the list. */
+export const empresaOf = (
+  empresas: readonly Empresa[],
+  id: number | null | undefined,
+): { id: number; nombre: string } | undefined => {
+  const found = empresas.find((empresa) => empresa.id === id);
+  return found && { id: found.id, nombre: found.nombre_empresa };
 };

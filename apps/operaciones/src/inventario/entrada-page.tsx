@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
-import { INVENTARIO_ACTUALIZADO, storedOf, TITULO_ERROR } from './existencias';
+import { ENVIO, storedOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
 import { type EntradaPendiente, useEntradasPendientes } from './pedido';
@@ -19,7 +19,6 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'proveedor', header: 'Proveedor', render: (e) => texto(e.nombre_proveedor) },
   { key: 'comentario', header: 'Comentario', render: (e) => texto(e.comentario) },
 ];
-const nameOf = (e: EntradaPendiente) => e.nombre_producto;
 const EN_DUDA = { form: 'inventario/entrada', stored: storedOf };
 
 /** Once for all: an entry as the contract sends it, without the names its row shows. */
@@ -50,16 +49,13 @@ export default function EntradaPage() {
     <Page title="Entradas de inventario">
       <Stack key={key} gap="6">
         <ListaPorEnviar
+          {...ENVIO}
           title="Inventario por agregar"
           list={list}
           row={row}
           columns={columns}
-          nameOf={nameOf}
-          backTo="/inventario"
-          tituloError={TITULO_ERROR}
           send={send}
           enDuda={EN_DUDA}
-          exito={INVENTARIO_ACTUALIZADO}
         >
           {inventario.data && opciones.isReady ? (
             <EntradaForm

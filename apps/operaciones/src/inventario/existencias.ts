@@ -65,8 +65,12 @@ export const listProblems = (inventario: readonly Inventario[], pendientes: read
 /** Document 2, section 8: entry, exit and edit fail under the same title. */
 export const TITULO_ERROR = 'Error al registrar el inventario!';
 
-/** After entries or exits were sent. */
-export const INVENTARIO_ACTUALIZADO = 'Inventario actualizado con éxito!';
+/** Of a list of entries or exits: what is said once it was sent or refused, and where it leads. */
+export const ENVIO = {
+  tituloError: TITULO_ERROR,
+  exito: 'Inventario actualizado con éxito!',
+  backTo: '/inventario',
+};
 
 /** How much there is of these by now. */
 export const storedOf = async (nombres: readonly string[]): Promise<string> =>

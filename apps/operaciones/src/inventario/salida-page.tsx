@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
-import { INVENTARIO_ACTUALIZADO, listProblems, type Salida, storedOf, TITULO_ERROR } from './existencias';
+import { ENVIO, listProblems, type Salida, storedOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido } from './opciones';
 import { useSalidasPendientes } from './pedido';
@@ -15,7 +15,6 @@ const columns: Column<Pending<Salida>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (s) => s.nombre_producto },
   { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
-const nameOf = (s: Salida) => s.nombre_producto;
 const EN_DUDA = { form: 'inventario/salida', stored: storedOf };
 const QUIZA_DESCONTADA = 'El último intento quedó sin respuesta: puede que esta salida ya esté descontada.';
 
@@ -49,17 +48,14 @@ export default function SalidaPage() {
     <Page title="Salidas de inventario">
       <Stack key={key} gap="6">
         <ListaPorEnviar
+          {...ENVIO}
           title="Inventario por salir"
           list={list}
           row={row}
           columns={columns}
-          nameOf={nameOf}
-          backTo="/inventario"
-          tituloError={TITULO_ERROR}
           check={check}
           send={send}
           enDuda={EN_DUDA}
-          exito={INVENTARIO_ACTUALIZADO}
         >
           {inventario.data ? (
             <SalidaForm

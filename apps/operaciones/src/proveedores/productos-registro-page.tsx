@@ -14,7 +14,6 @@ const columns: Column<Pending<ProductoPendiente>>[] = [
   { key: 'descripcion', header: 'Descripción', render: (p) => texto(p.descripcion) },
   { key: 'precio', header: 'Precio', align: 'end', width: '10rem', render: (p) => colones(p.precio) },
 ];
-const nameOf = (p: ProductoPendiente) => p.nombre_producto;
 
 /** /proveedor/productos/registrar/:supplierId: several products, put together first and sent at once. */
 export default function ProductosRegistroPage() {
@@ -37,7 +36,6 @@ export default function ProductosRegistroPage() {
             list={list}
             row={row}
             columns={columns}
-            nameOf={nameOf}
             ausente={ausente}
             backTo={ausente ? '/proveedores' : `/proveedores/${supplierId}`}
             check={() => (ausente ? NO_ENCONTRADO : '')}

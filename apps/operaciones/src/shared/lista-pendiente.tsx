@@ -1,20 +1,29 @@
-import { Box, type Column, DataTable, focusBeside, Heading, IconButton, Stack, TrashIcon } from '@hilvan/ui';
+import {
+  Box,
+  type Column,
+  DataTable,
+  focusBeside,
+  Heading,
+  IconButton,
+  Stack,
+  showToast,
+  TrashIcon,
+} from '@hilvan/ui';
 import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
-import { useTellAdded } from './use-tell-added';
 
-type ListaPendienteProps<T extends object> = {
+type ConNombre = { nombre_producto: string };
+
+type ListaPendienteProps<T extends ConNombre> = {
   title: string;
   list: PendingList<T>;
   /** Keep it outside the component. */
   columns: readonly Column<Pending<T>>[];
-  /** What a row is called in 'Eliminar …'. Keep it outside the component. */
-  nameOf: (item: T) => string;
 };
 
 /** What waits to be sent, a row each, with 'Eliminar'. */
-const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: ListaPendienteProps<T>) => {
+const ListaPendiente = <T extends ConNombre>({ title, list, columns }: ListaPendienteProps<T>) => {
   const { items, remove } = list;
   const all = useMemo(
     () => [
@@ -28,7 +37,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
         cardLabel: '',
         render: (item: Pending<T>) => (
           <IconButton
-            aria-label={`Eliminar ${nameOf(item)}`}
+            aria-label={`Eliminar ${item.nombre_producto}`}
             size="sm"
             colorPalette="red"
             onClick={(event) => {
@@ -41,7 +50,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
         ),
       },
     ],
-    [columns, nameOf, remove],
+    [columns, remove],
   );
   return (
     <Stack as="section" gap="3">
@@ -57,7 +66,7 @@ const ListaPendiente = <T extends object>({ title, list, columns, nameOf }: List
   );
 };
 
-type ListaPorEnviarProps<T extends { nombre_producto: string }> = ListaPendienteProps<T> &
+type ListaPorEnviarProps<T extends ConNombre> = ListaPendienteProps<T> &
   Omit<Sending<T>, 'list' | 'destino'> & {
     backTo: string;
     /** Whose they are is gone: an empty list has nothing to wait for. */
@@ -67,11 +76,10 @@ type ListaPorEnviarProps<T extends { nombre_producto: string }> = ListaPendiente
   };
 
 /** What is typed before it is sent, what waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
-export const ListaPorEnviar = <T extends { nombre_producto: string }>({
+export const ListaPorEnviar = <T extends ConNombre>({
   title,
   list,
   columns,
-  nameOf,
   backTo,
   ausente = false,
   children,
@@ -79,7 +87,7 @@ export const ListaPorEnviar = <T extends { nombre_producto: string }>({
 }: ListaPorEnviarProps<T>) => {
   const { saving, busy, save } = useSendPending({ list, destino: backTo, ...envio });
   const waiting = list.items.length;
-  useTellAdded(list.items, nameOf, busy);
+  useTellAdded(list.items, busy);
   const saveByKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, currentTarget, target } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || waiting === 0 || envio.row.current?.isTyped) return;
@@ -94,7 +102,7 @@ export const ListaPorEnviar = <T extends { nombre_producto: string }>({
       <Box onKeyDownCapture={saveByKey}>{children}</Box>
       {ausente && waiting === 0 ? null : (
         <>
-          <ListaPendiente title={title} list={list} columns={columns} nameOf={nameOf} />
+          <ListaPendiente title={title} list={list} columns={columns} />
           <SaveBar
             saving={saving}
             onClick={save}
@@ -110,4 +118,18 @@ export const ListaPorEnviar = <T extends { nombre_producto: string }>({
       )}
     </>
   );
+};
+
+/**
+ * Says what has just joined a list: on a phone the list is out of sight, and the form above it is blank again.
+ * @param busy Whether the list is on its way: a row that 'Guardar' itself added is told by what becomes of it.
+ */
+const useTellAdded = (items: readonly Pending<ConNombre>[], busy: boolean): void => {
+  const told = useRef(items.length);
+  useEffect(() => {
+    const added = items.length > told.current ? items.at(-1) : undefined;
+    told.current = items.length;
+    if (added && !busy)
+      showToast(`«${added.nombre_producto}» está en la lista: ${items.length} por guardar.`);
+  }, [items, busy]);
 };

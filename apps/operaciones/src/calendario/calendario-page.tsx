@@ -16,7 +16,6 @@ import {
   WarningIcon,
 } from '@hilvan/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useAnuladas } from './avance';
 import { FiltroSemanasForm, useFiltroSemanas } from './filtro-semanas';
 import { OrdenesPorAsignar } from './ordenes-por-asignar';
 import { useQuienEspera } from './quien-espera';
@@ -29,6 +28,7 @@ import {
   join,
   type SemanaConActividades,
   SIN_FILTRO,
+  useAnuladas,
   useAtrasadas,
   useSemanas,
 } from './semanas';

@@ -2,7 +2,7 @@ import { queryFor } from '@hilvan/api-client';
 import type { Respuesta } from '@hilvan/contract';
 import { LinkButton } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EN_TALLER, isEnTaller } from '../reparaciones/en-taller';
+import { EN_TALLER, isEnTaller } from '../reparaciones/lista-reparaciones';
 
 /** Exactly those that the list then shows. */
 const enTaller = ({ reparaciones }: Respuesta<'listarReparaciones'>) =>

@@ -4,10 +4,9 @@ import { useBanderas } from '@hilvan/ui/records';
 import { memo, useId, useState } from 'react';
 import { ActividadesTable, claveCompleta } from './actividades-table';
 import { acceptsOrden, ordenSoltada } from './arrastre';
-import { avanceDe } from './avance';
 import { PorHacer, pedidosPorHacer } from './por-hacer';
 import type { QuienEspera } from './quien-espera';
-import { rangoSemana, type SemanaConActividades } from './semanas';
+import { avanceDe, rangoSemana, type SemanaConActividades } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
   /** The week of today. */

@@ -3,7 +3,7 @@ import { compareDays, type ReparacionFila, type Respuesta } from '@hilvan/contra
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { documentoPath, firstRows, numeroDeDocumento, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EN_TALLER, isEnTaller } from '../reparaciones/en-taller';
+import { EN_TALLER, isEnTaller } from '../reparaciones/lista-reparaciones';
 import { haceDias } from '../shared/hace-dias';
 
 /** Repairs stand in no week: those in the workshop, what was brought first on top, so that none is forgotten. */

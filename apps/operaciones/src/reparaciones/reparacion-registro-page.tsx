@@ -2,9 +2,16 @@ import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
 import { colones, notify, Page } from '@hilvan/ui';
 import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
-import { useCreate, useSavingDialog, WhatsAppLink } from '@hilvan/ui/records';
+import {
+  type DocumentoEnviado,
+  type DocumentoGuardado,
+  findExisting,
+  findNewest,
+  useCreate,
+  useSavingDialog,
+  WhatsAppLink,
+} from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import { numeroDeLaNueva, reparacionYaGuardada } from './find-existing-reparacion';
 import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { readImpresa } from './reparacion-impresa';
@@ -80,3 +87,19 @@ export default function ReparacionRegistroPage() {
     </Page>
   );
 }
+
+const enviada = ({ reparacion }: ReparacionEnviada): DocumentoEnviado => ({
+  ...reparacion,
+  total: reparacion.precio,
+});
+
+const readGuardadas = async (): Promise<readonly DocumentoGuardado[]> =>
+  (await callApi('listarReparaciones')).reparaciones.map((r) => ({ ...r, total: r.precio }));
+
+/** After a repair whose answer was lost: the stored one, or that a second one is meant. */
+const reparacionYaGuardada = (payload: ReparacionEnviada) =>
+  findExisting({ sujeto: 'la reparación', sent: enviada(payload), read: readGuardadas });
+
+/** The number of a repair just created. */
+const numeroDeLaNueva = (payload: ReparacionEnviada) =>
+  findNewest({ sent: enviada(payload), read: readGuardadas });

@@ -15,8 +15,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { searchedIn } from './en-taller';
-import { enOrdenDeLista } from './orden-de-lista';
+import { enOrdenDeLista, searchedIn } from './lista-reparaciones';
 
 const PAGE_SIZE = 80;
 

@@ -1,7 +1,7 @@
 import { ESTADOS_REPARACION, rangoReparacion } from '@hilvan/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enOrdenDeLista } from './orden-de-lista';
+import { enOrdenDeLista } from './lista-reparaciones';
 
 const row = fc.record({
   id: fc.integer({ min: 1, max: 9999 }),

@@ -1,5 +1,21 @@
-import { type EstadoReparacion, nextEstadoReparacion, type ReparacionFila } from '@hilvan/contract';
+/** How the list of repairs is ordered and searched, and which of them are in the workshop. */
+import {
+  compareDays,
+  type EstadoReparacion,
+  nextEstadoReparacion,
+  type ReparacionFila,
+  rangoReparacion,
+} from '@hilvan/contract';
 import { readerOf } from '@hilvan/ui';
+
+type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
+
+/** Taller first, then Entregado, Anulada last; each by date descending, the newest of a day first. */
+export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]): T[] =>
+  [...reparaciones].sort(
+    (a, b) =>
+      rangoReparacion(a.estado) - rangoReparacion(b.estado) || compareDays(b.fecha, a.fecha) || b.id - a.id,
+  );
 
 const TALLER: EstadoReparacion = 'Taller';
 

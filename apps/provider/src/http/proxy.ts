@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { Falla } from './failure';
 import { apiOf } from './knows-session';
-import { registerProxiedLogins } from './proxied-logins';
-import { unreached } from './unreached';
+import { registerProxiedLogins, unreached } from './proxied-logins';
 
 export async function registerProxy(app: FastifyInstance, provider: URL, config: Config): Promise<void> {
   const target = apiOf(provider);

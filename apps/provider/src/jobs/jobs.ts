@@ -8,7 +8,6 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Base } from '../db/open';
 import type { Database, Fila } from '../db/tables';
 import { FAILED, OPEN, OVER, stamp, type Trabajo } from './job';
-import { openQueue } from './open-queue';
 import type { Db, Kind, Queue } from './queue';
 import { createWorker, type Worker } from './worker';
 
@@ -40,6 +39,12 @@ export async function openJobs(base: Base, log: JobsLog, alone = false): Promise
   const warn = (message: string, what: object = {}) => log.warn(what, message);
   const queue = await openQueue(base, (error) => warn('the queue complains', { err: error }));
   return createJobs(base.db, queue, createWorker(base.db, queue, warn, alone));
+}
+
+/** @param warn told what the queue complains of by itself */
+async function openQueue(base: Base, warn: (error: unknown) => void): Promise<Queue> {
+  if (base.kind === 'postgres') return (await import('./boss-queue')).openBossQueue(base.db, warn);
+  return (await import('./sqlite-queue')).openSqliteQueue(base.db);
 }
 
 function createJobs(db: Db, queue: Queue, worker: Worker): Jobs {

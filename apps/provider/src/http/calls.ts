@@ -2,8 +2,7 @@
 import { API_BASE, changes } from '@hilvan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spend } from '../services/allowances';
-import type { Session } from '../services/context';
-import { Pending } from '../services/pending';
+import { Pending, type Session } from '../services/context';
 import { SERVED_NAMES, type ServedName, served } from '../services/served';
 import { BodyCache, makeBody, sendBody, sendRead } from './bodies';
 import { type Call, context, type Deps, handle, noStore } from './call';

@@ -2,8 +2,8 @@
 import { API_BASE } from '@hilvan/contract';
 import type { FastifyReply } from 'fastify';
 import { readVersion } from '../db/versions';
+import { Pending } from '../services/context';
 import { orSoon } from '../services/document-jobs';
-import { Pending } from '../services/pending';
 import { ensureWeeks } from '../services/semanas';
 import { type ServedName, served } from '../services/served';
 import { type Body, type BodyCache, makeBody } from './bodies';

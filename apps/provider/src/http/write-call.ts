@@ -5,7 +5,7 @@ import { refusalOf } from '../db/errors';
 import type { Database } from '../db/tables';
 import { raiseVersions, type Versions } from '../db/versions';
 import { appendingToLog } from '../services/bitacora';
-import { Pending } from '../services/pending';
+import { Pending } from '../services/context';
 import { type ServedName, served } from '../services/served';
 import { makeBody, sendBody } from './bodies';
 import { type Call, type Callback, context, type Deps, handle, type Note, noStore } from './call';

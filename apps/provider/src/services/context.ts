@@ -5,7 +5,6 @@ import type { TextoJson } from '../db/json';
 import type { Base } from '../db/open';
 import type { Database } from '../db/tables';
 import type { ArchivoRecibido } from './files';
-import type { Pending } from './pending';
 import type { Carga, Parametros, RespuestaEnviada, ServedName } from './served';
 import type { Services } from './services';
 
@@ -77,6 +76,16 @@ export interface Contexto<K extends ServedName = ServedName> {
   record(entidadId: number | string, datos?: unknown): void;
   /** Runs once the transaction is committed; what it returns replaces the answer. */
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
+}
+
+/** The answer to a document's call while it is being made: what it is asked about by. */
+export class Pending {
+  readonly status = 202;
+  readonly download_url = '';
+  readonly trabajo: string;
+  constructor(trabajo: string) {
+    this.trabajo = trabajo;
+  }
 }
 
 /** A large list may come as the text the database made, a document as a job. */

@@ -4,9 +4,8 @@ import type { Jobs } from '../jobs/jobs';
 import type { Documento } from '../pdf/document';
 import { busy } from '../pdf/pdfs';
 import { spendFile } from './allowances';
-import type { Contexto } from './context';
+import { type Contexto, Pending } from './context';
 import { DomainError, noExiste } from './domain-error';
-import { Pending } from './pending';
 import type { Services } from './services';
 import { drawReport, HOUR, noteReport } from './stored-reports';
 

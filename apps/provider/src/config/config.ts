@@ -1,7 +1,7 @@
 /** The configuration, read from the environment once and checked; every error names its variable. */
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Motor } from '../db/motor';
+import type { Motor } from '../db/open';
 
 export interface Config {
   port: number;

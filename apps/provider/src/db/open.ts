@@ -13,9 +13,11 @@ import {
 import Sqlite from 'libsql';
 import type { Pool, PoolClient } from 'pg';
 import { traceQuery } from '../trace';
-import type { Motor } from './motor';
 import { type Ask, askDirectly, preparedName } from './prepared';
 import type { Database } from './tables';
+
+/** Which database: a SQLite file (the default) or a PostgreSQL server. */
+export type Motor = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 export interface Base {
   db: Kysely<Database>;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { openBase } from '../db/open';
-import { knownKeys } from '../services/known-files';
+import { knownKeys } from '../services/storage';
 import type { Target } from './target';
 
 const [FILES, UNUSED] = ['archivos/', 'sin-uso/'];

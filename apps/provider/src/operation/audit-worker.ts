@@ -1,7 +1,6 @@
 /** The thread that checks the later half of a long audit log, with a connection of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Motor } from '../db/motor';
-import { openBase } from '../db/open';
+import { type Motor, openBase } from '../db/open';
 import type { LogHead } from '../services/bitacora-chain';
 import { checkLog } from './audit-check';
 import type { KeptHead } from './backup';

@@ -1,7 +1,7 @@
 /** A SQLite database whose contents went to PostgreSQL says so beside its file, and is not worked on by mistake any more. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ConfigError } from '../config/config';
-import type { Motor } from '../db/motor';
+import type { Motor } from '../db/open';
 import { localTime } from '../log-copy/moments';
 
 const markOf = (file: string) => `${file}.mudada-a-postgres`;

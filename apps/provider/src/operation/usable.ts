@@ -3,8 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
 import { applied } from '../db/migrate';
-import type { Motor } from '../db/motor';
-import { type Base, openBase } from '../db/open';
+import { type Base, type Motor, openBase } from '../db/open';
 import { CommandError } from './command';
 import { refuseMoved } from './moved';
 import { refuseHalfRestored } from './restore';

@@ -2,8 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../db/errors';
-import type { Motor } from '../db/motor';
-import { openBase } from '../db/open';
+import { type Motor, openBase } from '../db/open';
 import { DomainError } from '../services/domain-error';
 import type { Documento } from './document';
 import { draw } from './draw';

@@ -12,8 +12,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
 import { DomainError, invalido } from './domain-error';
 import { checkKind, HEAD_BYTES } from './file-kinds';
-import { isKnown } from './known-files';
-import { openStorage } from './storage';
+import { isKnown, openStorage } from './storage';
 import { openUnsettled } from './unsettled';
 
 export const MAX_FILE = 25 * 1024 * 1024;

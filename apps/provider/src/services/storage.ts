@@ -1,11 +1,13 @@
-/** Where files are kept: a folder of the data folder, or a bucket. */
+/** Where files are kept, a folder of the data folder or a bucket, and which of them the database knows by their names there. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import { codeOf } from '../db/errors';
+import type { Database } from '../db/tables';
 
 export interface Storage {
   disk: Disk;
@@ -49,3 +51,20 @@ export const isAbsence = (error: unknown): boolean =>
 /** What a bucket answered; undefined where it did not. */
 const statusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode;
+
+const inFiles = (db: Kysely<Database>) => db.selectFrom('archivos').select('nombre as clave');
+const inReports = (db: Kysely<Database>) => db.selectFrom('reportes').select('clave');
+
+/** @returns the files of orders, then the reports, each from the first that was recorded */
+export async function knownKeys(db: Kysely<Database>): Promise<string[]> {
+  const files = await inFiles(db).orderBy('id').execute();
+  const reports = await inReports(db).orderBy('id').execute();
+  return [...files, ...reports].map(({ clave }) => clave);
+}
+
+export const isKnown = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom(inFiles(db).unionAll(inReports(db)).as('k'))
+    .select('k.clave')
+    .where('k.clave', '=', key)
+    .executeTakeFirst()) !== undefined;

@@ -1,10 +1,9 @@
 import { callApi, queryFor } from '@hilvan/api-client';
 import type { InventarioReporteFila } from '@hilvan/contract';
-import { DownloadButton, useListState } from '@hilvan/ui';
+import { Box, ColorSwatch, DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
-import { ColorCell } from './color-cell';
 
 // No total: pieces, metres and boxes do not add up.
 const columns: readonly ReportColumn<InventarioReporteFila>[] = [
@@ -37,5 +36,14 @@ export default function InventarioPage() {
       fileName="reporte-inventario"
       download={<DownloadButton getUrl={(sending) => callApi('pdfInventario', sending)} />}
     />
+  );
+}
+
+/** The coloured cell of document 2: the house's swatch, wide enough to be seen from afar. */
+function ColorCell({ color }: { color: string }) {
+  return (
+    <Box as="span" css={{ '& i': { width: '4rem' } }}>
+      <ColorSwatch color={color} />
+    </Box>
   );
 }

@@ -1,11 +1,9 @@
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 
-const ofKit = (file) =>
-  loadTs(fileURLToPath(new URL(`../../packages/remote-kit/vite/${file}`, import.meta.url)));
-const { contributedModules } = await ofKit('contributions.ts');
-const { readDescriptorFile, remotesBelow } = await ofKit('app-folder.ts');
+const { contributedModules, readDescriptorFile, remotesBelow } = await loadTs(
+  new URL('../../packages/remote-kit/vite/app-folder.ts', import.meta.url),
+);
 
 /**
  * Stands in for what makes the shell a host: the registry is known at build, and the remotes' routes and contributions

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
 
+const CONTRIBUTED = 'src/contributes';
+
 /** Folder of the app whose vite.config.ts passed its `import.meta.url`. */
 export function appFolder(configUrl: string): string {
   return dirname(fileURLToPath(configUrl));
@@ -29,4 +31,19 @@ export const remotesBelow = (apps: string): string[] =>
 export function readDescriptorFile(folder: string): RemoteDescriptor {
   const file = join(folder, 'remote.json');
   return parseDescriptor({ ...Object(readJson(file)), version: versionOf(folder) }, file);
+}
+
+/**
+ * What an app exposes beside its routes, as federation() takes it: './buscar/v1' → './src/contributes/buscar/v1.ts'. A module is
+ * named after its point, `<what>/v<number>`; tests and parts that lie beside it are not exposed.
+ */
+export function contributedModules(folder: string): Record<string, string> {
+  if (!existsSync(join(folder, CONTRIBUTED))) return {};
+  const files = readdirSync(join(folder, CONTRIBUTED), { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /^[a-z/-]+\/v\d+\.tsx?$/.test(file))
+      .map((file) => [`./${file.replace(/\.tsx?$/, '')}`, `./${CONTRIBUTED}/${file}`]),
+  );
 }

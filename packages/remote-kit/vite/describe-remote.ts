@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readDescriptorFile } from './app-folder';
+import { contributedModules, readDescriptorFile } from './app-folder';
 import { filesOfModule } from './chunk-files';
-import { contributedModules } from './contributions';
 import { loadTs } from './load-ts.mjs';
 import { differences } from './route-paths';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { contributedModules } from './contributions';
+import { contributedModules } from './app-folder';
 import { importsOf } from './imports';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...args: never) => unknown>>;

@@ -4,8 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { quiet, watchRequests } from '../support/quiet';
 import { accept, anySpaces, choose, escapeRegExp, fieldOf, open, visit } from '../support/screen';
-import { addLinea, addPersona, measure } from '../support/workshop';
-import { addEntrada, addSalida } from '../tests/operaciones/steps';
+import { addEntrada, addLinea, addPersona, addSalida, empresaTyped, measure } from '../support/workshop';
 import type { Ledger, Typed } from './ledger';
 
 /** What the workshop had before, to choose from. */
@@ -200,14 +199,7 @@ export class Clerk extends Person {
 
   private empresa = (marca: string) =>
     this.register({ que: 'empresa', marca }, () =>
-      this.fill(this.page, {
-        Empresa: marca,
-        'Razón social': `${marca} S.A.`,
-        Cédula: `3-101-${marca.slice(-5)}`,
-        'Correo electronico': 'info@hotel.cr',
-        'Nombre del Encargado': 'Luis Mora Ureña',
-        Telefono: '2222-3333',
-      }),
+      this.fill(this.page, empresaTyped(marca, `3-101-${marca.slice(-5)}`)),
     );
 
   private cliente(marca: string) {

@@ -1,6 +1,6 @@
-/** Deployments of a remote into a copy of the assembled web app, as its team makes them. */
+/** Deployments of a remote or of the shell into a copy of the assembled web app, as their teams make them. */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './paths';
@@ -13,15 +13,18 @@ export async function buildOf(web: string, name: string): Promise<string> {
 }
 
 /** What publishing added. */
-export const isCopy = (path: string) => /\.(br|gz)$/.test(path);
+const isCopy = (path: string) => /\.(br|gz)$/.test(path);
 
-/** The live build of a remote as its team would have built it, with one text of its pages changed; in a folder of `web`, with which it goes. */
-export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
+/** A folder of `web` as its build wrote it; in one of its own below `web`, with which it goes. */
+async function unpublished(web: string, folder: string): Promise<string> {
   const dist = await mkdtemp(join(web, 'dist-'));
-  await cp(join(web, 'remotes', name, await buildOf(web, name)), dist, {
-    recursive: true,
-    filter: (path) => !isCopy(path),
-  });
+  await cp(join(web, folder), dist, { recursive: true, filter: (path) => !isCopy(path) });
+  return dist;
+}
+
+/** The live build of a remote as its team would have built it, with one text of its pages changed. */
+export async function buildWith(web: string, name: string, text: string, becomes: string): Promise<string> {
+  const dist = await unpublished(web, join('remotes', name, await buildOf(web, name)));
   let changed = 0;
   for (const file of await readdir(join(dist, 'assets'))) {
     const path = join(dist, 'assets', file);
@@ -72,3 +75,44 @@ export const startWatching = (web: string, host: string): Promise<Program> =>
 /** What a careless clean-up leaves of an old build: nothing. */
 export const removeBuild = (web: string, name: string, build: string): Promise<void> =>
   rm(join(web, 'remotes', name, build), { recursive: true });
+
+const files = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !isCopy(entry.name))
+    .map(({ name }) => name);
+
+/** The live build of the shell with one text changed; every file of it that is named by its content gets another name, as a build gives it. */
+export async function shellWith(web: string, text: string, becomes: string): Promise<string> {
+  const build = await buildOf(web, 'shell');
+  const dist = await unpublished(web, join('assets', `shell-${build}`));
+  const said = JSON.parse(await readFile(join(web, 'assets', `shell-${build}.json`), 'utf8'));
+  await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...said, build: undefined }));
+  const names = (await files(join(web, 'assets'))).filter((name) => !name.startsWith('shell-'));
+  const renamed = (content: string) =>
+    names.reduce((now, name) => now.replaceAll(name, name.replace(/\.(\w+)$/, 'x.$1')), content);
+  await mkdir(join(dist, 'assets'));
+  let changed = 0;
+  for (const name of names) {
+    const content = await readFile(join(web, 'assets', name), 'utf8');
+    if (name.endsWith('.js') && content.includes(text)) changed++;
+    await writeFile(join(dist, 'assets', renamed(name)), renamed(content).replaceAll(text, becomes));
+  }
+  if (changed === 0) throw new Error(`no file of the shell says «${text}»`);
+  for (const file of ['index.html', 'sw.js']) {
+    const content = renamed(await readFile(join(dist, file), 'utf8'));
+    // index.html's own revision in the worker's list.
+    await writeFile(
+      join(dist, file),
+      content.replace(/("revision":")[^"]+(","url":"index\.html")/, '$1otra$2'),
+    );
+  }
+  return dist;
+}
+
+/** Such a shell in place of the one that is there, of which nothing is left. */
+export async function deployShell(web: string, text: string, becomes: string): Promise<void> {
+  const old = await files(join(web, 'assets'));
+  await deploy(web, 'shell', await shellWith(web, text, becomes));
+  for (const name of old)
+    for (const copy of ['', '.br', '.gz']) await rm(join(web, 'assets', name + copy), { force: true });
+}

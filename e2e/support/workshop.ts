@@ -3,16 +3,19 @@ import { camposDePrenda, medidaLabel } from '@hilvan/contract';
 import { expect, type Page } from '@playwright/test';
 import { accept, answerQuestion, choose, fieldOf, fill, visit } from './screen';
 
+/** What is typed of a company, by the labels of its form. */
+export const empresaTyped = (nombre: string, cedula: string) => ({
+  Empresa: nombre,
+  'Razón social': `${nombre} S.A.`,
+  Cédula: cedula,
+  'Correo electronico': 'info@colegio.cr',
+  'Nombre del Encargado': 'Luis Mora Ureña',
+  Telefono: '2222-3333',
+});
+
 export async function registerEmpresa(page: Page, nombre: string, cedula: string): Promise<void> {
   await visit(page, '/empresas/registro');
-  await fill(page, {
-    Empresa: nombre,
-    'Razón social': `${nombre} S.A.`,
-    Cédula: cedula,
-    'Correo electronico': 'info@colegio.cr',
-    'Nombre del Encargado': 'Luis Mora Ureña',
-    Telefono: '2222-3333',
-  });
+  await fill(page, empresaTyped(nombre, cedula));
   await page.getByRole('button', { name: 'Registrar' }).click();
   await accept(page, 'Empresa creada con éxito!');
 }
@@ -88,4 +91,20 @@ export async function pay(page: Page, monto: string, metodo: string): Promise<vo
   await fieldOf(dialog, 'Monto').fill(monto);
   await fieldOf(dialog, 'Método de pago').selectOption(metodo);
   await dialog.getByRole('button', { name: 'Registrar pago' }).click();
+}
+
+/** On /inventario/entrada: a new item into the list. */
+export async function addEntrada(page: Page, nombre: string, cantidad: string, proveedor: string) {
+  await fieldOf(page, 'Nombre Producto').fill(nombre);
+  await fieldOf(page, 'Cantidad').fill(cantidad);
+  await choose(page, 'Proveedor', proveedor);
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByRole('button', { name: `Eliminar ${nombre}` })).toBeVisible();
+}
+
+/** On /inventario/salida: what is typed, into the list or refused. */
+export async function addSalida(page: Page, nombre: string, cantidad: string) {
+  await choose(page, 'Producto', nombre);
+  await fieldOf(page, 'Cantidad').fill(cantidad);
+  await page.getByRole('button', { name: 'Agregar' }).click();
 }

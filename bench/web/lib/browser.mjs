@@ -1,4 +1,4 @@
-/** How every browser of the bench is started, what it shows, and how somebody is logged in. */
+/** How every browser of the bench is started, what it shows, how somebody is logged in, and where they go. */
 export const LAUNCH = {
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -11,3 +11,16 @@ export const logIn = (context, url, token) =>
     { name: 'token', value: token, url },
     { name: 'role', value: 'Admin', url },
   ]);
+
+/** A row of a list that has come. */
+export const ROWS = 'main table:not([aria-busy]) tbody tr td';
+
+/** What is compared: an address, and what is on the screen when somebody can work with it. */
+export const PAGES = [
+  { name: 'ingreso', path: '/', session: false, ready: 'form button[type=submit]' },
+  { name: 'inicio', path: '/', session: true, ready: 'main a[href="/clientes"]' },
+  { name: 'clientes-mediciones: clientes', path: '/clientes', session: true, ready: ROWS },
+  { name: 'ventas: pedidos', path: '/orden', session: true, ready: ROWS },
+  { name: 'operaciones: reparaciones', path: '/reparaciones', session: true, ready: ROWS },
+  { name: 'reportes: saldos', path: '/reporte/saldos_pendientes', session: true, ready: ROWS },
+];

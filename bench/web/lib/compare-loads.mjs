@@ -2,8 +2,8 @@
  * Cold loads of both builds, in turn so that a machine's moods fall on both. Figures are medians; a ratio is the median of
  * the rounds' own ratios, because the two loads of a round stand beside each other in time.
  */
+import { PAGES } from './browser.mjs';
 import { loadPage } from './load.mjs';
-import { PAGES } from './pages.mjs';
 import { median } from './stats.mjs';
 
 /** What is compared, and how it is written. */

@@ -1,5 +1,5 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
-import { logIn, SCREEN } from './browser.mjs';
+import { logIn, ROWS, SCREEN } from './browser.mjs';
 import { client, clients, largeOrder, orders, people } from './data.mjs';
 import { collectedHeap } from './load.mjs';
 import { quantile } from './stats.mjs';
@@ -7,7 +7,6 @@ import { watchInput, watchOpening } from './watch-input.mjs';
 
 const SLOWED = 4;
 const MiB = 1024 ** 2;
-const ROWS = 'main table:not([aria-busy]) tbody tr td';
 
 /** @typedef {{paint: number[], results: number[]}} Times milliseconds from a key or click to its paint, and to the last thing it changed */
 

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { LAUNCH, logIn } from './browser.mjs';
-import { PAGES } from './pages.mjs';
+import { LAUNCH, logIn, PAGES } from './browser.mjs';
 
 /** Not a dependency: it would double what everybody installs. The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe';
 import { accept, answerQuestion, choose, fieldOf, fill, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
-import { addEntrada, addSalida } from './steps';
+import { addEntrada, addSalida } from '../../support/workshop';
 
 /** Ends on the list. */
 async function registerProveedor(page: Page, nombre: string) {

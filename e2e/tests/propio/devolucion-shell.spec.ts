@@ -1,7 +1,6 @@
 /** A build of the shell that throws on one of its pages goes back by itself, where that is set. */
 import type { Browser, Page } from '@playwright/test';
-import { buildOf, deploy, startWatching } from '../../support/deploy';
-import { shellWith } from '../../support/new-shell';
+import { buildOf, deploy, shellWith, startWatching } from '../../support/deploy';
 import { type OwnWeb, ownWeb } from '../../support/own-web';
 import { PEDIDOS } from '../../support/remotes';
 import { fieldOf, heading } from '../../support/screen';

@@ -6,8 +6,7 @@ import { openedPdf } from '../../support/pdf-text';
 import { savedFile } from '../../support/saved-file';
 import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
-import { cellsOf, EMPTY, inAnyForm } from './reporte';
-import { fillWorkshop, type Sample } from './sample';
+import { cellsOf, EMPTY, fillWorkshop, inAnyForm, type Sample } from './reporte';
 
 /** The earliest day of the table: other stories of the same workshop sold on other days. */
 async function firstDay(page: Page): Promise<string> {

@@ -52,7 +52,6 @@ export * from './primitives/icons';
 export { Badge, Card, DataItem, DataList, Separator, Skeleton, Spinner } from './primitives/surfaces';
 export { type ColorMode, type ColorPreference, useColorMode } from './provider/color-mode';
 export { UiProvider } from './provider/ui-provider';
-export { FailedLine } from './states/failed-line';
 export {
   DeniedState,
   EMPTY_TEXT,
@@ -60,6 +59,7 @@ export {
   ErrorState,
   type ErrorStateProps,
   errorText,
+  FailedLine,
   LoadingState,
   MissingState,
 } from './states/states';
@@ -74,8 +74,7 @@ export { type Column, type Given, inSortOrder } from './table/columns';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { foldInSlices } from './table/fold-in-slices';
 export { ListFilters } from './table/list-filters';
-export { Pagination, type PaginationProps } from './table/pagination';
-export { clampPage, pageCount } from './table/paging';
+export { clampPage, Pagination, type PaginationProps, pageCount } from './table/pagination';
 export { RowLink } from './table/row-link';
 export { SearchBox, type SearchBoxProps } from './table/search-box';
 export { useFilteredRows } from './table/use-filtered-rows';

@@ -11,8 +11,7 @@ export { LineasSection, type LineasSectionProps } from './documento/lineas-secti
 export { CreateDialog, type CreateDialogProps } from './frames/create-dialog';
 export type { Once, Refusal } from './frames/create-once';
 export { type UseEdit, useEdit } from './frames/use-edit';
-export { Dialog, type DialogProps } from './overlays/dialog';
-export { Drawer, type DrawerProps } from './overlays/drawer';
+export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog';
 export { Menu, type MenuEntry, type MenuProps } from './overlays/menu';
 export { Picker, type PickerProps } from './overlays/picker';
 export { PickerField, type PickerFieldProps } from './overlays/picker-field';
@@ -25,5 +24,4 @@ export {
 export { Tooltip, type TooltipProps } from './overlays/tooltip';
 export { type CreateAside, type CreateAsideProps, useCreateAside } from './overlays/use-create-aside';
 export type { DocumentoImpreso } from './print/papers';
-export { PrintDocumento, type PrintDocumentoProps } from './print/print-documento';
-export { ROLLS, usePrint } from './print/use-print';
+export { PrintDocumento, type PrintDocumentoProps, ROLLS, usePrint } from './print/print-documento';

@@ -18,8 +18,9 @@ export { TelefonoField } from './contacto/telefono-field';
 export { YaHay } from './contacto/ya-hay';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { addByClick, addByKey } from './documento/add-row';
-export { BanderaCheckbox, type BanderaCheckboxProps } from './documento/bandera-checkbox';
 export {
+  BanderaCheckbox,
+  type BanderaCheckboxProps,
   marcarBanderas,
   markBandera,
   reopenBandera,
@@ -50,8 +51,7 @@ export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
 export { ProductoFields, type ProductoFieldsProps, type ValoresProducto } from './documento/producto-fields';
-export { Saldo } from './documento/saldo';
-export { SaldoItem, type SaldoItemProps } from './documento/saldo-item';
+export { Saldo, SaldoItem, type SaldoItemProps } from './documento/saldo';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
 export { TellReady, WhatsAppLink } from './documento/tell-ready';
 export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';
@@ -62,7 +62,18 @@ export { useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor, readColor } from './formats/color';
 export { readMonto, readNumber } from './formats/numbers';
 export { type AnyForm, type FieldOf, fieldError } from './forms/bound-field';
-export { CheckboxField, type CheckboxFieldProps } from './forms/checkbox-field';
+export {
+  CheckboxField,
+  type CheckboxFieldProps,
+  FileInput,
+  type Option,
+  SelectField,
+  type SelectFieldProps,
+  TextAreaField,
+  type TextAreaFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './forms/fields';
 export { Form, type FormProps, formDefaults } from './forms/form';
 export { FormErrorSummary } from './forms/form-error-summary';
 export { type ControlProps, FormField, type FormFieldProps } from './forms/form-field';
@@ -70,15 +81,7 @@ export { FormActions, FormGrid } from './forms/form-layout';
 export { Held } from './forms/held';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
 export { SaveBar, type SaveBarProps, StickyBar } from './forms/save-bar';
-export { type Option, SelectField, type SelectFieldProps } from './forms/select-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
-export {
-  FileInput,
-  TextAreaField,
-  type TextAreaFieldProps,
-  TextField,
-  type TextFieldProps,
-} from './forms/text-field';
 export { useOnce } from './forms/use-once';
 export { useRowForm, useSchemaForm } from './forms/use-schema-form';
 export { type Found, findSaved, type Lookup } from './frames/find-saved';
@@ -87,9 +90,8 @@ export { RecordForm, type RecordFormProps } from './frames/record-form';
 export { RecordState, type RecordStateProps } from './frames/record-state';
 export { RowForm, type RowFormProps } from './frames/row-form';
 export { useCreate } from './frames/use-create';
-export { useLeft } from './frames/use-left';
 export { type Erase, useRemove } from './frames/use-remove';
-export { useSave } from './frames/use-save';
+export { useLeft, useSave } from './frames/use-save';
 export { Historial, type HistorialProps } from './historial/historial';
 export { detalleDe, IRREVERSIBLE, type RemoveRecord, remove } from './notices/eliminar';
 export { useSavingDialog, useUpdatingDialog } from './notices/saving-dialog';

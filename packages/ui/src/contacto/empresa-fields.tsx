@@ -10,11 +10,11 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { texto } from '../formats/formats';
 import type { AnyForm } from '../forms/bound-field';
+import { TextAreaField, TextField } from '../forms/fields';
 import { FormGrid } from '../forms/form-layout';
-import { TextAreaField, TextField } from '../forms/text-field';
 import { Button, ExternalLink, Text } from '../primitives/button';
-import { MismaEmpresa } from './misma-empresa';
 import { TelefonoField } from './telefono-field';
+import { MismaEmpresa } from './ya-hay';
 
 /** What a form of a company holds while it is written. */
 export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {

@@ -1,7 +1,7 @@
 import { internationalTelefono, isNoTelefono } from '@hilvan/contract';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import type { FieldOf } from '../forms/bound-field';
-import { TextField, type TextFieldProps } from '../forms/text-field';
+import { TextField, type TextFieldProps } from '../forms/fields';
 
 /** A telephone. One that nobody can dial is told, to whoever may change it, once the field was left; it may be saved as it is. */
 export const TelefonoField = <T extends FieldValues>(props: TextFieldProps<T>) => (

@@ -81,7 +81,6 @@ export type EnviarMensajeProps = {
   quien: string;
   telefono: string;
   email: string;
-  /** The mail's subject. */
   asunto: string;
   mensaje: string;
 };

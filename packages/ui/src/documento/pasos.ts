@@ -26,9 +26,7 @@ type PasarEstado<E extends string> = {
 type Faltante = {
   /** Colones still to be paid; null where nobody knows or may know. */
   saldo: number | null;
-  /** Lines without a price. */
   sinPrecio?: number | undefined;
-  /** Lines that are not marked as delivered. */
   sinEntregar?: number | undefined;
   /** People whose garment is not ticked as made. */
   sinTerminar?: number | undefined;

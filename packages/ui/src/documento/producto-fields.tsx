@@ -1,10 +1,9 @@
 import { CATEGORIAS_PRODUCTO, NOMBRE_CATEGORIA, PRECIO_POR_DEFECTO } from '@hilvan/contract';
 import { colones } from '../formats/formats';
 import type { AnyForm } from '../forms/bound-field';
+import { SelectField, TextAreaField, TextField } from '../forms/fields';
 import { FormGrid } from '../forms/form-layout';
 import { NumberField } from '../forms/number-field';
-import { SelectField } from '../forms/select-field';
-import { TextAreaField, TextField } from '../forms/text-field';
 
 /** What a form of a product holds while it is written. */
 export type ValoresProducto = {

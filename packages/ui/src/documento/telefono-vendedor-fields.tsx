@@ -1,6 +1,6 @@
 import { useCan } from '@hilvan/api-client';
 import { TelefonoField } from '../contacto/telefono-field';
-import { TextField } from '../forms/text-field';
+import { TextField } from '../forms/fields';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
 /** Only Admin may change telephone and seller; the others see what follows from company and session. */

@@ -3,7 +3,7 @@ import type { Empresa, Producto } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
-import { FailedLine } from '../states/failed-line';
+import { FailedLine } from '../states/states';
 
 const NONE: readonly never[] = [];
 

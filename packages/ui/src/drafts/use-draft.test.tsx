@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TextField } from '../forms/fields';
 import { Form, formDefaults } from '../forms/form';
-import { TextField } from '../forms/text-field';
 import { loadSwal } from '../notices/dialog-line';
 import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { type Resolver, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { TextField } from './fields';
 import { Form, formDefaults } from './form';
 import { NumberField } from './number-field';
 import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 type Values = { nombre: string; precio: number | null };
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RowForm } from '../frames/row-form';
 import { type RenderedPage, renderPage } from '../testing/render-page';
+import { TextField } from './fields';
 import { NumberField } from './number-field';
-import { TextField } from './text-field';
 import { useRowForm } from './use-schema-form';
 
 const EMPTY = { proveedor_id: 1, nombre_producto: '', descripcion: '', precio: null as number | null };

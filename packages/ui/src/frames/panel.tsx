@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Heading, Link, Text } from '../primitives/button';
 import { ChevronRightIcon } from '../primitives/icons';
 import { Badge, Card, Skeleton } from '../primitives/surfaces';
-import { FailedLine } from '../states/failed-line';
+import { FailedLine } from '../states/states';
 
 /** As many rows as a panel shows; the rest is where its title leads. */
 const ROWS = 5;
@@ -19,7 +19,6 @@ export type PanelRow = {
   urgent?: string;
 };
 
-/** What a panel says. */
 export type PanelContent = { figure?: ReactNode; note: string } & Rows;
 
 type Rows = { rows: readonly (PanelRow & { place: number })[]; more: number };

@@ -4,8 +4,7 @@ import { allUncertain, type Duda, isLost, resolveUncertain, sendUncertain } from
 import { showToast } from '../notices/toast-store';
 import { localId } from '../storage/local-json';
 import type { Found } from './find-saved';
-import { useLeft } from './use-left';
-import { type Saving, useSave } from './use-save';
+import { type Saving, useLeft, useSave } from './use-save';
 
 type Alta<P> = Saving & {
   /** Names the form: 'orden/registro'. */

@@ -4,8 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Comparison, Diferencia } from '../conflicts/compare-fields';
 import { ConflictDialog } from '../conflicts/conflict-dialog';
 import { showToast } from '../notices/toast-store';
-import { useLeft } from './use-left';
-import { type Saving, useSave } from './use-save';
+import { type Saving, useLeft, useSave } from './use-save';
 
 // Somebody who saves again and again must not hold this one for ever.
 const TRIES = 3;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/ask';
 import { type RemoveRecord, remove } from '../notices/eliminar';
 import { showToast } from '../notices/toast-store';
-import { useLeft } from './use-left';
+import { useLeft } from './use-save';
 
 type Salidas = {
   /** Where it leads after a success; may be said at the press, where it is not known before. */

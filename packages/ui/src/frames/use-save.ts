@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/ask';
 import { showToast } from '../notices/toast-store';
-import { useLeft } from './use-left';
 
 export type Saving = {
   draft: { done: () => void };
@@ -54,4 +53,16 @@ export const useSave = ({
       left() ? undefined : navigate(destino, estado ? { state: estado() } : {}),
     );
   };
+};
+
+/** Whether whoever pressed has gone on to another page meanwhile. */
+export const useLeft = (): (() => boolean) => {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  return () => left.current;
 };

@@ -4,7 +4,7 @@ import { enterWindow, isOverWindow, placeOf } from '../notices/open-windows';
 import { toastRegion } from '../notices/toast-store';
 import { IconButton } from '../primitives/button';
 import { CloseIcon } from '../primitives/icons';
-import { dialogRecipe, type drawerRecipe } from './window-recipes';
+import { dialogRecipe, drawerRecipe } from './window-recipes';
 
 export type DialogProps = {
   open: boolean;
@@ -40,6 +40,35 @@ export const Dialog = ({ title, dismissable = true, ...frame }: DialogProps) => 
   />
 );
 
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Its name, for screen readers. */
+  title: string;
+  /** What is seen at its head. */
+  head: ReactNode;
+  /** The accessible name of its cross. */
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** A panel from the left for a menu, as wide as its entries. */
+export const Drawer = ({ title, head, closeLabel, ...frame }: DrawerProps) => (
+  <Frame
+    recipe={drawerRecipe}
+    {...frame}
+    head={
+      <>
+        <Chakra.Title srOnly>{title}</Chakra.Title>
+        {head}
+        <IconButton aria-label={closeLabel} size="lg" onClick={frame.onClose}>
+          <CloseIcon />
+        </IconButton>
+      </>
+    }
+  />
+);
+
 /** Who presses a button twice presses beside the window that it opened: as long as a slow double click takes, that does not close it. */
 const DOUBLE_CLICK_MS = 600;
 
@@ -50,7 +79,7 @@ type FrameProps = Omit<DialogProps, 'title'> & {
 };
 
 /** What every dialog and drawer is: which foreign things stay within reach above it, and where the focus goes. */
-export const Frame = ({ open, onClose, dismissable = true, head, footer, children, ...look }: FrameProps) => {
+const Frame = ({ open, onClose, dismissable = true, head, footer, children, ...look }: FrameProps) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
   const openedAt = useRef(0);

@@ -45,7 +45,6 @@ export type PrintablePaper =
       pago: Pago;
       /** What was paid, by its name. */
       documento: string;
-      /** Its state. */
       estado: string;
       /** Its company, as the document knows it. */
       empresa: ConEmpresa;

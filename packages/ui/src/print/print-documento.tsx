@@ -1,10 +1,12 @@
-import { useCan } from '@hilvan/api-client';
+import { ApiError, apiErrorText, useCan } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
+import { type ReactNode, useCallback, useState } from 'react';
+import { notify } from '../notices/ask';
 import { Menu } from '../overlays/menu';
 import { Button } from '../primitives/button';
 import { PrintIcon } from '../primitives/icons';
-import type { DocumentoImpreso } from './papers';
-import { ROLLS, usePrint } from './use-print';
+import type PrintedPaper from './papers';
+import type { DocumentoImpreso, PrintablePaper } from './papers';
 
 export type PrintDocumentoProps = {
   /** What is known of it already, or a call that reads it. */
@@ -53,4 +55,31 @@ export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => 
       {sheet}
     </>
   );
+};
+
+/** The rolls that receipt printers take, in millimetres. */
+export const ROLLS = [80, 58] as const;
+
+/** Prints what is known, or read first. */
+type Print = (paper: () => PrintablePaper | Promise<PrintablePaper>) => Promise<void>;
+
+/** Prints papers; its code comes with the first one. `sheet` belongs into the page. */
+export const usePrint = (): { print: Print; sheet: ReactNode } => {
+  const [shown, setShown] = useState<{ Sheet: typeof PrintedPaper; paper: PrintablePaper }>();
+  const print = useCallback<Print>(async (read) => {
+    try {
+      const [{ default: Sheet }, paper] = await Promise.all([import('./papers'), read()]);
+      setShown({ Sheet, paper });
+    } catch (error) {
+      // What is no error of a call is code that did not arrive.
+      const reason =
+        error instanceof ApiError ? apiErrorText(error) : 'Revise su conexión e intente de nuevo.';
+      await notify.error('No se pudo preparar la impresión', reason);
+    }
+  }, []);
+  const done = useCallback(() => setShown(undefined), []);
+  return {
+    print,
+    sheet: shown ? <shown.Sheet paper={shown.paper} onDone={done} /> : null,
+  };
 };

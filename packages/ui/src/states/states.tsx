@@ -1,10 +1,10 @@
-import { HStack, Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
+import { Flex, HStack, Stack, EmptyState as State, VisuallyHidden } from '@chakra-ui/react';
 import { errorLines } from '@hilvan/api-client';
-import type { ReactNode } from 'react';
-import { Heading, LinkButton, Text } from '../primitives/button';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusBeside } from '../notices/open-windows';
+import { Button, Heading, LinkButton, Text } from '../primitives/button';
 import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
 import { Skeleton } from '../primitives/surfaces';
-import { RetryButton } from './retry-button';
 
 /** The page of somebody without the permission, under the notice of section 6. */
 export const DeniedState = ({ text, backTo }: { text: string; backTo: string }) => (
@@ -115,3 +115,32 @@ const ThenWhat = ({ onRetry, backTo }: Pick<ErrorStateProps, 'onRetry' | 'backTo
     ) : null}
   </HStack>
 );
+
+type FailedLineProps = { text: string; onRetry: () => unknown };
+
+/** A failed read beside what is of use without it: one line, with 'Reintentar'. */
+export const FailedLine = ({ text, onRetry }: FailedLineProps) => (
+  <Flex role="alert" align="center" gap="3" wrap="wrap" my="2">
+    <Text color="fg.muted">{text}</Text>
+    <RetryButton size="sm" onRetry={onRetry} />
+  </Flex>
+);
+
+type RetryButtonProps = { onRetry: () => unknown; size?: 'sm' };
+
+/** 'Reintentar', which in most places is gone while it is tried again; the focus does not go with it. */
+const RetryButton = ({ onRetry, size }: RetryButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // Cleaned up while it still stands in the page.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own && own === document.activeElement) focusBeside(own);
+    };
+  }, []);
+  return (
+    <Button ref={button} variant="outline" size={size} onClick={() => void onRetry()}>
+      Reintentar
+    </Button>
+  );
+};

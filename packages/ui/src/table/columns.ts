@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { orderOf, type SortValue, type Unordered } from './order';
 
 /** One column of a `DataTable`. Keep the array outside the component (or in useMemo): rows are memoized on it. */
@@ -77,3 +77,6 @@ export const nextSort = (sort: string, key: string, given: string): string => {
   if (sort === key) return `-${key}`;
   return keyOf(given) === key ? key : '';
 };
+
+/** `memo` for a component with a type parameter, which React's own type loses. */
+export const memoGeneric = memo as <Component>(component: Component) => Component;

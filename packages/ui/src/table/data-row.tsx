@@ -1,5 +1,4 @@
-import { type Column, isWhole } from './columns';
-import { memoGeneric } from './paging';
+import { type Column, isWhole, memoGeneric } from './columns';
 
 type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number };
 

@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { Button } from '../primitives/button';
-import { memoGeneric } from './paging';
+import { memoGeneric } from './columns';
 
 /** One of a list's own filters; the first one of a list lets everything through and has the value ''. */
 export type ListFilter<T> = { value: string; label: string; passes: (row: T) => boolean };

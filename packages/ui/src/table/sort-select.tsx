@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { NativeSelect } from '../primitives/controls';
-import { type Column, type Given, givenSort, readSort } from './columns';
-import { memoGeneric } from './paging';
+import { type Column, type Given, givenSort, memoGeneric, readSort } from './columns';
 
 type SortSelectProps<T> = {
   columns: readonly Column<T>[];

@@ -42,7 +42,6 @@ const inOneLine = {
   },
 } as const;
 
-/** A row as a card. */
 const asCards = {
   bg: 'transparent',
   borderWidth: '0',

@@ -106,7 +106,6 @@ const nativeSelect = defineSlotRecipe({
   variants: { size: { sm: { field: { h: '9', px: '2.5' } } } },
 });
 
-/** A panel on the page's ground. */
 const card = defineSlotRecipe({
   slots: ['root'],
   base: { root: { ...panelStyle, p: { base: '4', md: '5' } } },

@@ -3,7 +3,7 @@ import { beforeAll, test } from 'vitest';
 import { loadSwal } from '../notices/dialog-line';
 import { answerQuestion } from '../testing';
 import { renderPage } from '../testing/render-page';
-import { usePrint } from './use-print';
+import { usePrint } from './print-documento';
 
 beforeAll(async () => {
   await loadSwal();

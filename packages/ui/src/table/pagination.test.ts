@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampPage, pageCount, pageWindow } from './paging';
+import { clampPage, pageCount, pageWindow } from './pagination';
 
 test('rows fill pages rounded up, and none for zero rows', () => {
   expect([0, 1, 60, 61].map((rows) => pageCount(rows, 60))).toEqual([0, 1, 1, 2]);

@@ -1,6 +1,8 @@
+import { HStack } from '@chakra-ui/react';
 import { ApiError, asApiError, errorLines } from '@hilvan/api-client';
 import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
+import { CheckOnce } from '../primitives/check-once';
 
 /** One-way flags that were ticked here and whose five seconds run, or that were just sent. */
 const useTicked = create<{ all: ReadonlySet<string> }>(() => ({ all: new Set() }));
@@ -70,3 +72,41 @@ export const reopenBandera = (clave: string): void =>
 
 /** For tests: nothing is ticked. @internal */
 export const forgetBanderas = (): void => change([]);
+
+export type BanderaCheckboxProps = {
+  clave: string;
+  /** What the provider says. */
+  marcada: boolean;
+  /** Its text, or only its accessible name with `hideLabel`. */
+  label: string;
+  hideLabel?: boolean;
+  /** What the toast says. */
+  mensaje: string;
+  /** False locks the box for those who may not tick it (Visor, an annulled order). */
+  editable: boolean;
+  send: () => Promise<unknown>;
+};
+
+/** A box that can be ticked once and never unticked; until it is sent, the toast takes it back. */
+export const BanderaCheckbox = ({
+  clave,
+  marcada,
+  label,
+  hideLabel,
+  mensaje,
+  editable,
+  send,
+}: BanderaCheckboxProps) => {
+  const ticked = useBandera(clave) || marcada;
+  return (
+    <HStack as="label" gap="2" display="inline-flex" css={{ '@media (pointer: coarse)': { minH: '11' } }}>
+      <CheckOnce
+        checked={ticked}
+        editable={editable}
+        aria-label={hideLabel ? label : undefined}
+        onCheck={() => markBandera({ clave, mensaje, send })}
+      />
+      {hideLabel ? null : label}
+    </HStack>
+  );
+};

@@ -6,11 +6,9 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 interface Declared {
   name: string;
   text: string;
-  /** Every name in it. */
   names: Set<string>;
 }
 
-/** A declaration file of this package. */
 interface DeclarationFile {
   declared: Declared[];
   /** Local name → where it comes from, for what this package itself declares. */

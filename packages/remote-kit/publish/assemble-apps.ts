@@ -72,7 +72,6 @@ async function settle(
   return { next, coming, notes };
 }
 
-/** The dist of an app that has been built. */
 async function built(app: string): Promise<string> {
   const dist = join(app, 'dist');
   await access(dist).catch(() => {

@@ -32,7 +32,6 @@ export interface ShellRecord extends Standing {
 /** A build of a remote as the registry names it. */
 export type Build = Pick<RemotePointer, 'build' | 'entry' | 'preload' | 'descriptor'>;
 
-/** A build that is published beside the live one. */
 export interface PublishedPreview extends Build {
   since: string;
   salt: string;

@@ -18,7 +18,6 @@ export function versionOf(folder: string): string {
   return Object(readJson(join(folder, 'package.json'))).version;
 }
 
-/** Folders of the apps that have a remote.json. */
 export const remotesBelow = (apps: string): string[] =>
   readdirSync(apps)
     .map((name) => join(apps, name))

@@ -43,7 +43,6 @@ export function remoteShares(folder: string, command: 'build' | 'serve') {
   );
 }
 
-/** Whether a source of an app names a module. */
 const imports = (folder: string, key: string): boolean =>
   readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).some(
     (file) =>

@@ -2,8 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkProvider } from './check-provider';
-import { readDocument } from './read-document';
+import { checkProvider, readDocument } from './check-provider';
 import { ownFolder } from './testing/places';
 
 test('a file that is not there, or is no JSON', async () => {

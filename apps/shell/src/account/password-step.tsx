@@ -6,7 +6,6 @@ import { sendWith } from './use-action';
 const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
 
 interface Props {
-  /** What the form does. */
   label: string;
   /** What its button says. */
   action: string;

@@ -12,7 +12,6 @@ import { TIMEOUT_MS, withTimeout } from './with-timeout';
 interface Of<T> {
   build: string;
   work: Promise<T>;
-  /** The result of `work`, once it is there. */
   value?: T;
 }
 

@@ -36,7 +36,6 @@ export async function registerRemote(name: string, begins: RemoteEntry, force: b
   mf.registerRemotes([{ name, ...begins }], { force });
 }
 
-/** Loads one thing that a registered remote exposes: `routes`. */
 export async function loadExposed(name: string, part: string): Promise<unknown> {
   const mf = await startFederation();
   return mf.loadRemote(`${name}/${part}`);

@@ -54,12 +54,10 @@ const card = <T>(
   icon = 'pedidos',
 ): HomeCard => ({ label, to, icon, value: data ? read(data) : isError ? null : undefined });
 
-/** The sum of the three counts; unknown when one of them is. */
 function totalOrdenes(o: Respuesta<'contarOrdenes'>): number | null {
   const counts = [o.cantidad_taller, o.cantidad_entrega_tienda, o.cantidad_entrega_cliente];
   return counts.reduce<number | null>((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 }
 
-/** The address of the list of orders that shows only those of a state. */
 const ordersIn = (estado: EstadoOrden): string =>
   `/orden?${new URLSearchParams({ por: 'estado', q: estado })}`;

@@ -10,7 +10,6 @@ interface Props {
   tone: 'brand' | 'accent';
 }
 
-/** A figure that links to its list. */
 export function CountCard({ card, tone }: Props) {
   const Icon = menuIcon(card.icon);
   return (

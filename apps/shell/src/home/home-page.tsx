@@ -11,7 +11,7 @@ import {
   TapeIcon,
   Text,
 } from '@hilvan/ui';
-import { MEASUREMENTS } from '../session/measurements';
+import { MEASUREMENTS } from '../storage/stored';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
 
@@ -72,7 +72,6 @@ const FirstSteps = () =>
 /** On a phone two stand beside each other. */
 const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;
 
-/** Buttons for what people come to do most. */
 function Beginnings() {
   const can = useCan();
   if (!can('registrar')) return null;

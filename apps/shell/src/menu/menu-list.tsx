@@ -71,7 +71,6 @@ export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
 
 /** In the menu of a narrow page (`SideMenu`) names stand small under their pictures. */
 export const IN_RAIL = '[data-rail] &';
-/** Left and right of every part of the menu. */
 export const MENU_MARGIN = { base: '3', [IN_RAIL]: '2' };
 
 /** The look of every row of the menu; the current page has a dashed thread at its edge. */

@@ -55,7 +55,6 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
   );
 }
 
-/** Follows the changes of others, with code that is fetched now. */
 function followLater(client: QueryClient): () => void {
   const leaving = new AbortController();
   void loadPatiently(() => import('./follow-changes')).then(({ followChanges }) =>

@@ -45,7 +45,6 @@ const SOON = 1_000;
 /** Answers belong to a person in a role, on this build of the shell, and are shown to nobody else. */
 const ownerOf = ({ usuario, rol }: Session): string => JSON.stringify([usuario, rol, import.meta.url]);
 
-/** The clients whose answers are kept. */
 const keeping = new WeakSet<QueryClient>();
 /** The queries that show what was kept. */
 const old = new WeakSet<Query>();
@@ -148,7 +147,6 @@ export const useShownSince = (client: QueryClient): number | undefined =>
 export const useIsLeftOld = (client: QueryClient): boolean =>
   useOfCache(client, () => shownNow(client).some(({ state }) => state.fetchStatus === 'idle'));
 
-/** Reads again the kept answers that are on the screen. */
 export const refreshShown = (client: QueryClient): void => {
   for (const { queryKey } of shownNow(client)) void client.refetchQueries({ queryKey, exact: true });
 };

@@ -66,5 +66,4 @@ async function reaches(): Promise<boolean> {
   }
 }
 
-/** Whether a call got no answer at all. */
 const isLost = ({ state: { error } }: Query): boolean => error instanceof ApiError && error.lost;

@@ -20,7 +20,6 @@ export function Previews({ remotes }: { remotes: Remote[] }) {
   );
 }
 
-/** Whether there is anything to say of a remote. */
 export const hasNews = (remote: Remote): boolean =>
   previewOf(remote) !== undefined || readTakenBack(liveOf(remote)).length > 0;
 

@@ -1,6 +1,5 @@
 import { readSession } from '@hilvan/api-client';
-import type { Fault } from './fault';
-import { buildOf } from './owner';
+import { buildOf, type Fault } from './fault';
 
 /**
  * Sends one fault; a host that is down hears nothing of it.

@@ -4,9 +4,8 @@ import { forgetHostConfig } from '../registry/host-config';
 import { setRunning } from '../registry/remote';
 import { nobodyAtWork, REMOTES, remoteNamed, workAs } from '../testing/remotes';
 
-import { faultOf } from './fault';
+import { buildOf, faultOf, ownerOf } from './fault';
 import { emptyOutbox } from './outbox';
-import { buildOf, ownerOf } from './owner';
 import { scrub } from './post';
 import { report } from './report';
 import { watchFaults } from './watch';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { version } from '../../package.json';
 import { statusOf } from '../federation/status';
-import { ownBuild } from './owner';
+import { ownBuild } from './fault';
 
 /** The part that somebody was in, from when on (milliseconds of the document). */
 const stays: { since: number; part: string }[] = [];

@@ -1,7 +1,6 @@
 import { showToast } from '@hilvan/ui';
 import { runningRemotes } from '../registry/remote';
-import { type Fault, messageOf } from './fault';
-import { ownerOf } from './owner';
+import { type Fault, messageOf, ownerOf } from './fault';
 import { note, report } from './report';
 
 const SECONDS = 8;

@@ -3,7 +3,6 @@ import type { OfferedList, SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
 import { bestOf, everyPlaceOf, FIT, type Searched, TITLE_END, type Wanted, wantedBy } from './rank';
 
-/** Of the contract's call or of one beyond it. */
 export type AnyList = SearchList | OfferedList;
 
 export type Row = Parameters<SearchList['title']>[0];

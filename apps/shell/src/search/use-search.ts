@@ -17,12 +17,10 @@ const PATIENCE_MS = 8_000;
 
 interface Searching {
   sources: readonly Source[];
-  /** Something is still being read. */
   busy: boolean;
   /** Labels of the parts that could not be searched. */
   silent: readonly string[];
   offline: boolean;
-  /** Whether this person may open an address. */
   opens: (to: string) => boolean;
   retry: () => void;
 }

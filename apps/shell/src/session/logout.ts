@@ -10,8 +10,8 @@ import {
 } from '@hilvan/ui';
 import { withTimeout } from '../federation/with-timeout';
 import { wipeImports, wipeKept } from '../offline/kept';
+import { MEASUREMENTS } from '../storage/stored';
 import { leaveTo } from './leave-to';
-import { MEASUREMENTS } from './measurements';
 
 const WIPE_MS = 1000;
 const END_MS = 2000;

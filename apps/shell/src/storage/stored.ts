@@ -21,3 +21,6 @@ export function remember(storage: Storage, key: string, text: string): void {
     // What was there before stays.
   }
 }
+
+/** Local storage key of the measurements that wait to be sent (document 1, section 4). */
+export const MEASUREMENTS = 'nuevosRegistros';

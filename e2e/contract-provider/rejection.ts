@@ -34,7 +34,6 @@ export function brokenBy(thrown: unknown): Rejection {
   return outsideContract(inspect(thrown), 500);
 }
 
-/** Refuses unless a rule holds. */
 export function demand(holds: boolean, line: string): asserts holds {
   if (!holds) throw new Rejection(line);
 }

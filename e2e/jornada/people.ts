@@ -58,7 +58,6 @@ export abstract class Person {
     page.on('dialog', (leave) => void leave.accept().catch(() => undefined));
   }
 
-  /** The next piece of work. */
   abstract work(): Promise<void>;
 
   pick = (list: readonly string[]): string => list[Math.floor(this.random() * list.length)] ?? '';

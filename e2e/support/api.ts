@@ -51,7 +51,6 @@ export async function tokenOf(page: Page): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'token')?.value ?? '');
 }
 
-/** The calls of whoever is logged in on a page. */
 export const apiOf = (page: Page): Api =>
   callsOf(page.request, new URL(page.url()).origin, () => tokenOf(page));
 

@@ -64,7 +64,6 @@ export async function move(web: string, step: 'promote' | 'revert' | 'retire', n
   await run(process.execPath, [STEP, step, '--name', name, '--target', web]);
 }
 
-/** `npm run vigilar`. */
 export const startWatching = (web: string, host: string): Promise<Program> =>
   startProgram(
     [join(ROOT, 'scripts', 'vigilar.mjs'), '--destino', web, '--proveedor', host],

@@ -52,7 +52,6 @@ export async function pointerOf(name: string): Promise<Pointer> {
   return found;
 }
 
-/** A file of a remote as it was published. */
 export const readFromRemote = (name: string, { build }: Pointer, file: string): Promise<string> =>
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
 

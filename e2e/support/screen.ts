@@ -54,7 +54,6 @@ export const sameDocument = (page: Page): Promise<void> =>
 export const menu = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
 
-/** Fills fields by their labels, in turn. */
 export async function fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await fieldOf(scope, label).fill(value);
 }
@@ -81,7 +80,6 @@ export async function accept(page: Page, title: string, text?: string): Promise<
   await expect(notice).toBeHidden();
 }
 
-/** Expects a question and answers it. */
 export async function answerQuestion(page: Page, question: string | RegExp, answer: string): Promise<void> {
   const dialog = page.getByRole('alertdialog').filter({ hasText: question });
   await expect(dialog).toBeVisible();

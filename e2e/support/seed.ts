@@ -4,7 +4,6 @@ import { EJEMPLOS } from '@hilvan/contract/ejemplos';
 import { newest, openApi } from './api';
 import type { User } from './users';
 
-/** The identifiers of what was put in. */
 export type Seeded = Awaited<ReturnType<typeof seedAll>>;
 
 /** What a person types freely; dates, states, garments and the like come from lists. */

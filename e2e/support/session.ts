@@ -48,7 +48,6 @@ export async function openAccount(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Leaves by the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();

@@ -172,7 +172,6 @@ function screenOf(driver: WebDriver, library: string, home: string) {
         `no field «${label}»`,
         async () => (await (await field(label))?.getAttribute('value')) ?? undefined,
       ),
-    /** Runs in the page. */
     run: <T>(script: string) => driver.executeScript<T>(script),
     /** Waits until this is true in the page. */
     holds: (expression: string) =>

@@ -43,7 +43,6 @@ export async function logIn(webkit: Webkit, url: string, { email, password }: Us
   await webkit.find('heading', /^Inicio$/);
 }
 
-/** Expects a notice and closes it. */
 export async function accept(webkit: Webkit, notice: string): Promise<void> {
   await webkit.says(notice);
   await webkit.click('button', 'Aceptar');

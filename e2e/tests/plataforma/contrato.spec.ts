@@ -1,8 +1,7 @@
 /** Every page opens on a provider that has the contract and nothing more, shows what is stored there, and asks for nothing else. */
 import { API_BASE, LLAMADAS, type NombreLlamada } from '@hilvan/contract';
-import { readDescriptors } from '../../support/house';
+import { addresses, readDescriptors } from '../../support/house';
 import { quiet } from '../../support/quiet';
-import { addresses } from '../../support/routes';
 import { shows, visit } from '../../support/screen';
 import { seed } from '../../support/seed';
 import { submitLogin } from '../../support/session';

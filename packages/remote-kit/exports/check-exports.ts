@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { promisify } from 'node:util';
 import semver from 'semver';
 import { readJson } from '../vite/app-folder';
 import { publicDeclarations } from './declarations';
-import { difference, digestOf, type ExportReport, type Step } from './report';
+
+/** What a package offers: entry → public name → digest of its declaration and of all that rests under it. */
+type ExportReport = Record<string, Record<string, string>>;
+
+/** How much of a version the difference asks for. */
+type Step = 'none' | 'minor' | 'major';
 
 /** The last report of a package, beside its package.json. The one of a version never changes: remotes may ask for that version. */
 const REPORT = 'exports.json';
@@ -91,4 +97,26 @@ async function emitDeclarations(folder: string, out: string): Promise<void> {
   const paths = ['--paths', 'null'];
   const places = ['--outDir', out, '--rootDir', folder];
   await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...options, ...paths, ...places]);
+}
+
+const digestOf = (declaration: string) =>
+  createHash('sha256').update(declaration).digest('base64url').slice(0, 12);
+
+/**
+ * A name that goes breaks remotes that run; a new or another one breaks remotes built with it on an older shell.
+ * @returns also one line a name, `+` new, `-` gone, `~` another signature
+ */
+function difference(before: ExportReport, now: ExportReport): { step: Step; lines: string[] } {
+  const lines = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((entry) => {
+    const [old, fresh] = [before[entry] ?? {}, now[entry] ?? {}];
+    const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].sort();
+    return names.flatMap((name) => {
+      const line = `${name} (${entry})`;
+      if (!(name in fresh)) return [`- ${line}`];
+      if (!(name in old)) return [`+ ${line}`];
+      return old[name] === fresh[name] ? [] : [`~ ${line}`];
+    });
+  });
+  if (lines.length === 0) return { step: 'none', lines };
+  return { step: lines.some((line) => line.startsWith('-')) ? 'major' : 'minor', lines };
 }

@@ -392,7 +392,9 @@ test('which payments came in, for what and how; each leads to where it was regis
   const { user } = await open('/reporte/ventas?desde=2026-02-03&hasta=2026-02-03');
   await user.click(await screen.findByRole('button', { name: 'Pagos', expanded: false }));
   const table = await screen.findByRole('table', { name: 'Pagos' });
-  expect(plain(screen.getByText(/^Tarjeta .*Efectivo/).textContent)).toBe('Tarjeta ₡9 000,00 · Efectivo ₡2 001,00');
+  expect(plain(screen.getByText(/^Tarjeta .*Efectivo/).textContent)).toBe(
+    'Tarjeta ₡9 000,00 · Efectivo ₡2 001,00',
+  );
   const [, ...rows] = within(table).getAllByRole('row');
   expect(cells(rows[1])).toEqual([
     '2',

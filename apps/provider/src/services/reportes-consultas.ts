@@ -143,6 +143,7 @@ export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
     .where('p.estado', '=', 'Aceptado')
     .where('p.fecha', '>=', desde)
     .where('p.fecha', '<=', hasta)
+    .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
 

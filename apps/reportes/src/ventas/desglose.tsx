@@ -160,7 +160,7 @@ function porMetodo(pagos: readonly PagoDelPeriodo[]): string[] {
     metodo,
     sum: sumColones(pagos.filter((p) => p.metodo_pago === metodo).map(({ monto }) => monto)).sum ?? 0,
   }));
-  return sums.sort((a, b) => b.sum - a.sum).map(({ metodo, sum }) => `${texto(metodo)} ${colones(sum)}`);
+  return sums.sort((a, b) => b.sum - a.sum).map(({ metodo, sum }) => `${texto(metodo)}\u00a0${colones(sum)}`);
 }
 
 const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
@@ -188,10 +188,16 @@ const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
     whole: true,
     value: ({ fecha: dia, momento }) => formatMomento(momento) || fecha(dia),
   },
-  { key: 'recibo', header: 'Recibo', kind: 'number', width: '6rem', value: ({ id }) => id },
-  { key: 'metodo', header: 'Método', kind: 'text', value: ({ metodo_pago }) => texto(metodo_pago) },
+  { key: 'recibo', header: 'Recibo', kind: 'number', width: '5rem', value: ({ id }) => id },
+  {
+    key: 'metodo',
+    header: 'Método',
+    kind: 'text',
+    whole: true,
+    value: ({ metodo_pago }) => texto(metodo_pago),
+  },
   { key: 'cajero', header: 'Cajero', kind: 'text', value: ({ cajero }) => texto(cajero) },
-  { key: 'monto', header: 'Monto', kind: 'amount', width: '11rem', value: ({ monto }) => monto, total: true },
+  { key: 'monto', header: 'Monto', kind: 'amount', width: '9rem', value: ({ monto }) => monto, total: true },
 ];
 
 const ONLY_CONTRACT = new Map([['empresa', PorEmpresa]]);

@@ -97,7 +97,16 @@ export const AvancePersonas = ({ ordenId }: { ordenId: number }) => {
   };
   return (
     <DataItem label="Clientes">
-      <Button variant="outline" size="sm" onClick={go}>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="0"
+        h="auto"
+        justifyContent="start"
+        textAlign="start"
+        whiteSpace="normal"
+        onClick={go}
+      >
         {[counted(personas.length, 'persona', 'personas'), ...lacking].join(' · ')}
       </Button>
     </DataItem>

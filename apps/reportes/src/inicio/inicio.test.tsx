@@ -94,7 +94,7 @@ test('what came in today and this month, where the provider tells what was paid'
       expect.stringMatching(/^Pagado este mes ₡100,50$/),
     ]),
   );
-  expect(rows[2]?.[1]).toBe(`/reporte/ventas?desde=${today}&hasta=${today}`);
+  expect(rows[2]?.[1]).toBe(`/reporte/ventas?desde=${today}&hasta=${today}&filtro=pagos`);
   unmount();
 
   pagos(null, null);

@@ -14,29 +14,29 @@ export function VentasDelMes() {
   return <Panel title="Ventas del mes" to="/reporte/ventas" answer={ventas} />;
 }
 
+/** Opens the payments of the period, where the provider tells them. */
+const PAGOS = { filtro: 'pagos' };
+
 function contentOf({ data }: Respuesta<'vistaVentas'>, today: string): PanelContent {
   const { este, anterior } = ventasDelMes(data, today);
   const pagado = pagadoHasta(data, today);
   const named = [
-    { text: 'Este mes', tramo: este },
-    { text: 'Mes anterior', tramo: anterior },
+    { text: 'Este mes', tramo: este, open: {} },
+    { text: 'Mes anterior', tramo: anterior, open: {} },
     ...(pagado
       ? [
-          { text: 'Pagado hoy', tramo: pagado.hoy },
-          { text: 'Pagado este mes', tramo: pagado.este },
+          { text: 'Pagado hoy', tramo: pagado.hoy, open: PAGOS },
+          { text: 'Pagado este mes', tramo: pagado.este, open: PAGOS },
         ]
       : []),
   ];
   return {
     figure: `${colones(este.sum)}${sinDato(este)}`,
     note: comparado(este, anterior, A_ESTA_FECHA),
-    ...firstRows(named, ({ text, tramo }) => ({
-      to: `/reporte/ventas?${new URLSearchParams({ desde: tramo.desde, hasta: tramo.hasta })}`,
+    ...firstRows(named, ({ text, tramo: { desde, hasta, ...tramo }, open }) => ({
+      to: `/reporte/ventas?${new URLSearchParams({ desde, hasta, ...open })}`,
       text,
-      note:
-        tramo.desde === tramo.hasta
-          ? fecha(tramo.desde)
-          : `Del ${fecha(tramo.desde)} al ${fecha(tramo.hasta)}`,
+      note: desde === hasta ? fecha(desde) : `Del ${fecha(desde)} al ${fecha(hasta)}`,
       amount: `${colones(tramo.sum)}${sinDato(tramo)}`,
     })),
   };

@@ -61,6 +61,7 @@ it('the earliest day is found in any order, and rows without a day do not count'
 
 it('periods by name, also across a year', () => {
   expect(periodosConNombre('2026-01-31')).toEqual([
+    { nombre: 'Hoy', desde: '2026-01-31', hasta: '2026-01-31' },
     { nombre: 'Este mes', desde: '2026-01-01', hasta: '2026-01-31' },
     { nombre: 'Mes pasado', desde: '2025-12-01', hasta: '2025-12-31' },
     { nombre: 'Este año', desde: '2026-01-01', hasta: '2026-01-31' },

@@ -32,6 +32,7 @@ export function periodosConNombre(hoy: string): (Periodo & { nombre: string })[]
   const month = `${hoy.slice(0, 7)}-01`;
   const before = addDays(month, -1);
   return [
+    { nombre: 'Hoy', desde: hoy, hasta: hoy },
     { nombre: 'Este mes', desde: month, hasta: hoy },
     { nombre: 'Mes pasado', desde: `${before.slice(0, 7)}-01`, hasta: before },
     { nombre: 'Este año', desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy },

@@ -56,6 +56,7 @@ export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
 export { TellReady, WhatsAppLink } from './documento/tell-ready';
 export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';
 export { useCatalogos } from './documento/use-catalogos';
+export { draftsUnder } from './drafts/draft-store';
 export { resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { useUnsavedGuard } from './drafts/use-unsaved-guard';

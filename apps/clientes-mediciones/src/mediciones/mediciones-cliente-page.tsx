@@ -19,6 +19,7 @@ import { ClienteAusente } from '../clientes/cliente-ausente';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
+import { AMedioMedir } from './registro/otros-pendientes';
 import { deCliente, usePendientes } from './registro/pendientes';
 import { useMedicionesCliente } from './use-mediciones-cliente';
 import { useNombreCliente } from './use-nombre-cliente';
@@ -59,6 +60,7 @@ export default function MedicionesClientePage() {
         <ClienteAusente query={nombre} missing />
       ) : (
         <>
+          <AMedioMedir solo={Number(userId)} />
           {lista.error ? <AvisoLista lista={lista} /> : null}
           {!lista.filas ? (
             <LoadingState lines={4} />

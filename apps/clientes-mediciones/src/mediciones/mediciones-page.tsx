@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
 import { RecienMedido } from './recien-medido';
-import { OtrosPendientes } from './registro/otros-pendientes';
+import { AMedioMedir, OtrosPendientes } from './registro/otros-pendientes';
 import { POR_MEDIR, usePorMedir } from './use-por-medir';
 
 const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
@@ -22,6 +22,7 @@ export default function MedicionesPage() {
   return (
     <Page title="Mediciones" subtitle={`Elija un cliente para ${see} sus medidas.`}>
       <OtrosPendientes />
+      <AMedioMedir />
       <RecienMedido />
       <ListaClientes
         clave="mediciones"

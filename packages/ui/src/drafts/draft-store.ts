@@ -1,3 +1,4 @@
+import { currentSession } from '@hilvan/api-client';
 import { DRAFTS, readJson, writeJson } from '../storage/local-json';
 
 /** What somebody typed and did not save. `id` names one sitting at the form, so that two tabs do not overwrite each other. */
@@ -14,6 +15,14 @@ const KEPT = 10;
 
 /** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
 export const draftKey = (user: string, key: string): string => `${DRAFTS}${encodeURIComponent(user)}:${key}`;
+
+/** Of which forms somebody's drafts lie on this device: what follows `prefix` in their keys ('7' of 'clientes/editar/7'). */
+export const draftsUnder = (prefix: string): string[] => {
+  const begins = draftKey(currentSession()?.usuario ?? '', prefix);
+  return Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(begins) ? [key.slice(begins.length)] : [],
+  );
+};
 
 /** The drafts under a key, the newest first; what else lies there is left out. */
 export const readDrafts = (storageKey: string): StoredDraft[] => {

@@ -4,7 +4,7 @@ import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { answerQuestion, campo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { medicionDe, open, openAgain } from '../../testing/datos';
+import { ANA, LUIS, medicionDe, open, openAgain } from '../../testing/datos';
 
 import { add, addEnagua, choose, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
 
@@ -70,6 +70,38 @@ test('a garment waits in nuevosRegistros with its client and the day, comma or p
   ]);
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
   expect(api.requests('agregarMedicion')).toHaveLength(0);
+});
+
+test('who was left half measured is told where the next one is looked for, and on their own page, until it is discarded', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Camisa', ['42']);
+  await waitFor(() => expect(JSON.stringify(localStorage)).toContain('mediciones/registro/1'));
+  page.unmount();
+  api.answers('listarClientes', { data: [ANA, LUIS] });
+  const told = async () =>
+    within((await screen.findByText(/A medio medir en este equipo/)).closest('[role=status]') as HTMLElement);
+  for (const route of ['/mediciones', '/mediciones/cliente/1', '/mediciones/registro/cliente/2']) {
+    const { unmount } = openAgain(route);
+    expect(await (await told()).findByRole('link', { name: 'Ana Núñez Mora' })).toHaveAttribute('href', RUTA);
+    unmount();
+  }
+  // Of somebody else's measures nothing is told on their page, and nobody else is told of hers.
+  const luis = openAgain('/mediciones/cliente/2');
+  await luis.findByRole('link', { name: /Agregar/ });
+  expect(screen.queryByText(/A medio medir/)).toBeNull();
+  luis.unmount();
+  const visor = openAgain('/mediciones', 'Visor');
+  await visor.findByRole('link', { name: 'Luis Rojas Mora' });
+  expect(screen.queryByText(/A medio medir/)).toBeNull();
+  visor.unmount();
+
+  const again = openAgain(RUTA);
+  await again.user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('mediciones/registro/1'));
+  again.unmount();
+  openAgain('/mediciones');
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  expect(screen.queryByText(/A medio medir/)).toBeNull();
 });
 
 test('talla and sastre are required', async () => {

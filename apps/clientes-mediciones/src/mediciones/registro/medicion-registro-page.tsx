@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
 import { useNombreCliente } from '../use-nombre-cliente';
 import { usePedido } from '../use-pedido';
-import { OtrosPendientes } from './otros-pendientes';
+import { AMedioMedir, OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
 import { Registro } from './registro';
 
@@ -28,7 +28,10 @@ export default function MedicionRegistroPage() {
           <ClienteAusente query={nombre.query} missing />
         </Box>
       ) : (
-        <OtrosPendientes menos={idCliente} />
+        <>
+          <OtrosPendientes menos={idCliente} />
+          <AMedioMedir menos={idCliente} />
+        </>
       )}
       {/* Without a connection people still measure: the garments wait on the device. */}
       {Number.isInteger(idCliente) ? (

@@ -1,7 +1,11 @@
-import { useCan } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
+import { fullName } from '@hilvan/contract';
 import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
-import { counted } from '@hilvan/ui/records';
+import { counted, draftsUnder } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { EditarMedicion } from './editar-medicion';
+import { BORRADOR } from './pendientes';
 import { useSavePending } from './use-save-pending';
 
 /**
@@ -29,17 +33,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
   };
 
   return (
-    <Box
-      role="status"
-      bg="bg.warning"
-      borderWidth="1px"
-      borderColor="orange.border"
-      borderRadius="md"
-      px="4"
-      py="3"
-      mb="4"
-      data-no-print=""
-    >
+    <EnEsteEquipo>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Text fontWeight="medium" color="fg.warning">
           <WarningIcon /> {counted(otros.length, 'medición', 'mediciones')} sin enviar en este equipo
@@ -70,6 +64,53 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           </Text>
         ) : null;
       })}
-    </Box>
+    </EnEsteEquipo>
   );
 }
+
+/**
+ * Whose measuring was begun and left, each leading to where it goes on, for who may. Of one client alone with `solo`, without one with
+ * `menos`.
+ */
+export function AMedioMedir({ solo, menos }: { solo?: number; menos?: number }) {
+  const sends = useCan()('registrar');
+  const [left] = useState(() => draftsUnder(BORRADOR).map(Number));
+  const ids = sends ? left.filter((id) => id !== menos && (solo === undefined || id === solo)) : [];
+  const { data } = useQuery({ ...queryFor('listarClientes'), enabled: ids.length > 0 });
+  if (ids.length === 0) return null;
+  return (
+    <EnEsteEquipo>
+      <Text fontWeight="medium" color="fg.warning">
+        <WarningIcon /> A medio medir en este equipo
+      </Text>
+      <Box as="ul" mt="1" ps="5" listStyleType="disc">
+        {ids.map((id) => {
+          const cliente = data?.data.find((one) => one.id === id);
+          return (
+            <li key={id}>
+              <Link to={`/mediciones/registro/cliente/${id}`}>
+                {cliente ? fullName(cliente) : `Cliente ${id}`}
+              </Link>
+            </li>
+          );
+        })}
+      </Box>
+    </EnEsteEquipo>
+  );
+}
+
+const EnEsteEquipo = ({ children }: { children: ReactNode }) => (
+  <Box
+    role="status"
+    bg="bg.warning"
+    borderWidth="1px"
+    borderColor="orange.border"
+    borderRadius="md"
+    px="4"
+    py="3"
+    mb="4"
+    data-no-print=""
+  >
+    {children}
+  </Box>
+);

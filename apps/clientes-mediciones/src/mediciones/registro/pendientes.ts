@@ -4,6 +4,9 @@ import { type Pending, usePendingList } from '@hilvan/ui/records';
 /** Where garments wait that were measured and not sent (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';
 
+/** What the draft of a garment being measured is kept under, with its client's id behind it. */
+export const BORRADOR = 'mediciones/registro/';
+
 /** A garment that waits: exactly what will be sent, and whose it is in words. */
 export type Registro = MedicionEnviada & { cliente: string };
 export type Pendiente = Pending<Registro>;

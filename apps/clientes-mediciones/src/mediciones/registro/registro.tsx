@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../valores';
 import { AvisoLista } from './aviso-lista';
-import { deCliente, type Pendiente } from './pendientes';
+import { BORRADOR, deCliente, type Pendiente } from './pendientes';
 import { focusPendientes, PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
 import { confirmZeros, focusForm, usePrenda } from './use-prenda';
@@ -48,7 +48,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
     defaultValues: valoresVacios(propios.at(-1)?.sastre ?? whoMeasures()),
   });
   const prenda = usePrenda(form, idCliente, lista.filas ?? [], propios);
-  const draft = useDraft({ key: `mediciones/registro/${idCliente}`, form });
+  const draft = useDraft({ key: `${BORRADOR}${idCliente}`, form });
 
   const add = async (medicion: MedicionEnviada) => {
     // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.

@@ -10,6 +10,7 @@ import { add, addEnagua, choose, conCliente, guardados, measure, RUTA, save } fr
 
 const api = fakeApi();
 const CEROS = 'Hay valores en 0';
+const [, afterCintura] = camposDePrenda('Short').map(medidaLabel);
 
 beforeEach(() => conCliente(api));
 
@@ -207,7 +208,7 @@ test('what a tap on a registered garment leaves aside is offered back, also afte
   await measure(page, 'Chaleco', ['41']);
   await page.user.click(screen.getByRole('button', { name: 'Seguir con Short' }));
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
-  await waitFor(() => expect(campo('Talla')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: afterCintura })).toHaveFocus());
   await page.user.click(screen.getByRole('button', { name: 'Seguir con Chaleco' }));
   expect(screen.getByRole('textbox', { name: 'Espalda' })).toHaveValue('41');
 });
@@ -359,6 +360,8 @@ test('the list and what is being typed survive a reload', async () => {
   // 'Cargando datos!' may stand over the page on a slow machine.
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
+  // It goes on where it was left.
+  await waitFor(() => expect(screen.getByRole('textbox', { name: afterCintura })).toHaveFocus());
 });
 
 test('saving the list takes away nothing that is offered back, not after another reload either', async () => {

@@ -48,7 +48,14 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
     defaultValues: valoresVacios(propios.at(-1)?.sastre ?? whoMeasures()),
   });
   const prenda = usePrenda(form, idCliente, lista.filas ?? [], propios);
-  const draft = useDraft({ key: `${BORRADOR}${idCliente}`, form });
+  const draft = useDraft({
+    key: `${BORRADOR}${idCliente}`,
+    form,
+    onRecover: (values) => {
+      form.reset(values, { keepDefaultValues: true });
+      focusForm(form);
+    },
+  });
 
   const add = async (medicion: MedicionEnviada) => {
     // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.

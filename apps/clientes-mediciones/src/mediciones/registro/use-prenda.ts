@@ -121,8 +121,13 @@ const sharedWith = (actual: ValoresMedicion, prenda: string): ValoresMedicion =>
   };
 };
 
-/** A garment is measured from its size on. */
-export const focusForm = (form: FormMedicion) => requestAnimationFrame(() => form.setFocus('talla'));
+/** A garment is measured from the first box on in which nothing stands. */
+export const focusForm = (form: FormMedicion) =>
+  requestAnimationFrame(() => {
+    const values = form.getValues();
+    const boxes = ['talla', 'sastre', ...camposDePrenda(values.articulo)] as const;
+    form.setFocus(boxes.find((box) => !values[box]) ?? 'talla');
+  });
 
 /**
  * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and leads to the

@@ -51,7 +51,7 @@ let drop: (() => void) | undefined;
 /** True while a notice or a question is open or waiting; a waiting dialog must not push it away. */
 export const isSpeaking = (): boolean => speaking > 0;
 
-/** How many notices and questions there were so far, those that wait included. */
+/** How often a notice or a question was asked for or answered so far. */
 export const timesSpoken = (): number => spoken;
 
 /** True while what is said by a notice would not be shown: then a toast, which stands above the login, still is. */
@@ -89,6 +89,7 @@ export const speak = (options: SweetAlertOptions & { title: string }, loud = fal
   });
   const said = () => {
     speaking -= 1;
+    spoken += 1;
   };
   line = turn.then(said, said);
   return turn;

@@ -71,6 +71,18 @@ test('whoever has answered a notice about it is not told again that it lasts', a
   expect(shown()).toBeNull();
 });
 
+test('nor where a busy machine began to wait only once the notice stood there', async () => {
+  const said = notify.error('No se guardó');
+  await pass(0);
+  wait();
+  await pass(20);
+  act(() => screen.getByRole('button', { name: 'Aceptar' }).click());
+  await pass(0);
+  await said;
+  await pass(400);
+  expect(shown()).toBeNull();
+});
+
 test('leaving the page closes it', async () => {
   const { unmount } = wait();
   await pass(300);

@@ -12,7 +12,7 @@ export const waitAfterGrace = (title: string, seconds: number): (() => void) => 
   const before = timesSpoken();
   let dialog: WaitingDialog | undefined;
   const show = setTimeout(() => {
-    // A notice given meanwhile has told how it ended.
+    // A notice given or answered meanwhile has told how it ended.
     if (timesSpoken() !== before) return;
     // Who is already typing is not interrupted for what is still loading; saving locks the page all the same.
     if (title === CARGANDO && document.activeElement?.matches('input, textarea, select')) return;

@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['{boundaries,contract-provider}/**/*.test.ts'],
     maxWorkers: '100%',
     testTimeout: 30_000,
+    // The copies of the house that are made and removed are thousands of files.
+    hookTimeout: 60_000,
   },
 });

@@ -1,6 +1,7 @@
 import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import { formatMomento, sinDato, sumColones } from '@hilvan/contract';
 import { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from '@hilvan/contract/extensions';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   Box,
   colones,
@@ -139,15 +140,19 @@ const productoColumns = (all: number | null): readonly ReportColumn<VentaProduct
   { ...PARTE, value: ({ monto }) => percentOf(monto, all) },
 ];
 
+/** Of this month until a period is chosen: of all years there may be hundreds of thousands. */
 function Pagos({ periodo }: PartProps) {
+  const today = useHoy();
+  const { desde, hasta } = periodo ?? { desde: `${today.slice(0, 7)}-01`, hasta: today };
   const { data, error, refetch } = useQuery(
-    queryForExtension(llamadasVentasDesglose.ventasPagos, { ...(periodo ?? SIEMPRE) }),
+    queryForExtension(llamadasVentasDesglose.ventasPagos, { desde, hasta }),
   );
   const rows = data?.data;
   const metodos = useMemo(() => porMetodo(rows ?? []), [rows]);
   if (!rows) return <Waiting error={error} what="qué se pagó" onRetry={refetch} />;
   return (
     <>
+      {periodo ? null : <Text>Los de este mes. Los de otro período se ven al filtrar.</Text>}
       {metodos.length > 0 ? <Text>{metodos.join(' · ')}</Text> : null}
       <PartTable caption="Pagos" fileName="pagos" columns={PAGO} rows={rows} />
     </>

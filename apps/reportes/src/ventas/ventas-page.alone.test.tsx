@@ -413,6 +413,15 @@ test('which payments came in, for what and how; each leads to where it was regis
       .map((link) => link.getAttribute('href')),
   ).toEqual(expect.arrayContaining(['/orden/12/pagos', '/reparaciones/4/pagos']));
   expect(screen.getByRole('button', { name: 'Pagos', expanded: true })).toBeVisible();
+  expect(screen.queryByText(/^Los de este mes/)).toBeNull();
+
+  // Without a period only this month is read.
+  await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
+  expect(await screen.findByText(/^Los de este mes/)).toBeVisible();
+  expect(api.requests('ventasPagos').map(({ params }) => params)).toEqual([
+    { desde: '2026-02-03', hasta: '2026-02-03' },
+    { desde: `${hoy().slice(0, 7)}-01`, hasta: hoy() },
+  ]);
 });
 
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {

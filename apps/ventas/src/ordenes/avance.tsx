@@ -79,14 +79,14 @@ export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }:
 export const CLIENTES = 'clientes';
 
 /** How far an order is, where it says for whom it is; leads to its people, far below on a phone. */
-export const AvancePersonas = ({ ordenId }: { ordenId: number }) => {
+export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
   const can = useCan();
   const ticked = useBanderas();
   const { data, isPending } = useQuery(queryFor('personasOrden', { id: ordenId }));
   const personas = data?.data ?? [];
   // In its place from the start, so that nothing under it moves.
   if (personas.length === 0) return <DataItem label="Clientes">{isPending ? '…' : undefined}</DataItem>;
-  const lacking = (can('verEntregas') ? FLAGS : []).flatMap((flag) => {
+  const lacking = (can('verEntregas') && !anulada ? FLAGS : []).flatMap((flag) => {
     const { length } = lackingIn(personas, flag, ticked);
     return length > 0 ? [`${length} ${flag.abierta.toLowerCase()}`] : [];
   });

@@ -34,7 +34,7 @@ export const OrdenResumen = ({
         <DataItem label="Telefono">
           <Telefono telefono={orden.telefono} />
         </DataItem>
-        <AvancePersonas ordenId={orden.id} />
+        <AvancePersonas ordenId={orden.id} anulada={isAnulada(orden.estado)} />
         <DataItem label="Fecha">{fecha(orden.fecha_orden)}</DataItem>
         <DataItem label="Vendedor">{factura?.cajero}</DataItem>
         <DataItem label="Proformas">{proformas(orden)}</DataItem>

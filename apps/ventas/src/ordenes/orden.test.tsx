@@ -242,6 +242,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   visor.unmount();
   const anulada = await show('Colaborador', { estado: 'Anulada' }, people);
   expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '3 personas' })).toBeVisible();
   anulada.unmount();
 
   // Where nobody has theirs yet there are not two groups.

@@ -161,6 +161,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }),
     });
     await p.ok('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } });
+    await p.ok('devolverOrden', { params: { id }, send: { estado: 'Taller' } });
     await p.ok('marcarPizarra', { params: { id } });
     await p.ok('crearPersonas', {
       send: [
@@ -196,12 +197,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       'marcarPersonaTaller',
       'crearPersonas',
       'marcarPizarra',
+      'devolverOrden',
       'estadoOrden',
       'editarOrden',
       'registrarOrden',
     ]);
-    const [, people, , estado, edited] = told;
+    const [, people, , back, estado, edited] = told;
     expect(people?.campos).toEqual([{ campo: 'personas', antes: '', ahora: '2 personas' }]);
+    expect(back?.campos).toEqual([{ campo: 'estado', antes: 'Entrega Tienda', ahora: 'Taller' }]);
     expect(estado?.campos).toEqual([{ campo: 'estado', antes: 'Taller', ahora: 'Entrega Tienda' }]);
     const price = formatColones;
     expect(edited?.campos).toEqual([

@@ -37,6 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'historial',
       'caja',
       'sinpe',
+      'estado-anterior',
       'estado-cuenta',
       'exportacion',
       'fusion',

@@ -1,4 +1,5 @@
 /** The rules of orders, as the specification and the decisions have them. */
+import type { Rol } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn, said } from './harness';
 import { lastNote, registerOrder, says } from './rules';
@@ -70,6 +71,30 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await step('Entrega Tienda')).status).toBe(200);
       says(await step('Entrega Tienda'), 409, 'La orden está en Entrega Tienda');
       expect((await step('Entregada al cliente')).status).toBe(200);
+    });
+
+    it('takes a step back where somebody says so, one at a time, and never what is annulled', async () => {
+      const id = await newOrder();
+      const back = (estado: string, as: Rol = 'Colaborador') =>
+        p.call('devolverOrden', { params: { id }, send: { estado }, as });
+      const estado = async () => (await readOrder(id)).orden.estado;
+      says(await back('Taller'), 409, 'estado: La orden está en Taller y no puede pasar a Taller.');
+      for (const to of ['Entrega Tienda', 'Entregada al cliente'])
+        await p.ok('estadoOrden', { params: { id }, send: { estado: to } });
+      says(await back('Taller'), 409, 'La orden está en Entregada al cliente');
+      says(await back('Entregada al cliente'), 422, 'No se puede pasar');
+      says(await back('Anulada'), 422, 'No se puede pasar');
+      expect((await back('Entrega Tienda', 'Visor')).status).toBe(403);
+      expect(await estado()).toBe('Entregada al cliente');
+      expect((await back('Entrega Tienda')).status).toBe(200);
+      expect((await lastNote(p)).datos).toMatchObject({ antes: 'Entregada al cliente' });
+      says(await back('Entrega Tienda'), 409, 'La orden está en Entrega Tienda');
+      expect((await back('Taller')).status).toBe(200);
+      expect(await estado()).toBe('Taller');
+      await p.ok('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } });
+      await p.ok('anularOrden', { params: { id } });
+      says(await back('Taller'), 409, 'La orden está anulada.');
+      expect(await estado()).toBe('Anulada');
     });
 
     it('updates, adds and removes lines, appends people, keeps the date', async () => {

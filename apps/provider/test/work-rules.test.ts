@@ -111,6 +111,25 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('comes back to the workshop where it was handed out by mistake', async () => {
+      const { id } = await newest();
+      const back = (estado: string, as: Rol = 'Colaborador') =>
+        p.call('devolverReparacion', { params: { id }, send: { estado }, as });
+      const estado = async () => (await p.ok('detalleReparacion', { params: { id } })).reparacion.estado;
+      says(await back('Taller'), 409, 'estado: La reparación está en Taller y no puede pasar a Taller.');
+      await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+      says(await back('Pendiente'), 422, 'No se puede pasar');
+      says(await back('Entregado'), 422, 'No se puede pasar');
+      expect((await back('Taller', 'Visor')).status).toBe(403);
+      expect(await estado()).toBe('Entregado');
+      expect((await back('Taller')).status).toBe(200);
+      expect(await estado()).toBe('Taller');
+      await p.ok('estadoReparacion', { params: { id }, send: { estado: 'Entregado' } });
+      await p.ok('anularReparacion', { params: { id } });
+      says(await back('Taller'), 409, 'La reparación está anulada.');
+      expect(await estado()).toBe('Anulada');
+    });
+
     it('edits nothing of one that is elsewhere by now, or is not there; keeps in the log what was', async () => {
       const { id } = await newest();
       const edit = (

@@ -45,6 +45,7 @@ export {
   type EnviarMensajeProps,
   type Pendiente,
 } from './documento/enviar-cuenta';
+export { EstadoItem, type EstadoItemProps } from './documento/estado-item';
 export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE, withPrice } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
 export { readPagado } from './documento/pagado';

@@ -1,4 +1,4 @@
-import { callApi, useCan } from '@hilvan/api-client';
+import { callApi, useCan, useCapacidades } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoReparacion, type Reparacion } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento, pagosPath } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
@@ -23,6 +23,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
   const can = useCan();
   const navigate = useNavigate();
   const left = useLeft();
+  const { estadoAnterior } = useCapacidades();
   if (!reparacion) return <AccionesDocumento backTo="/reparaciones" />;
   const { id, estado } = reparacion;
   const live = !isAnulada(estado);
@@ -55,6 +56,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       },
       estado,
       siguiente,
+      sinVuelta: !estadoAnterior,
       read: async () => (await callApi('detalleReparacion', { params })).reparacion?.estado,
       send: (next) => callApi('estadoReparacion', { params, payload: { estado: next } }),
     });

@@ -6,7 +6,6 @@ import {
   DataItem,
   DataList,
   EmpresaLink,
-  EstadoBadge,
   fecha,
   Heading,
   numeroDeDocumento,
@@ -15,7 +14,7 @@ import {
   Stack,
   useLoadingDialog,
 } from '@hilvan/ui';
-import { Historial, LineasTable, Saldo, SaldoItem, Telefono, Totales } from '@hilvan/ui/records';
+import { EstadoItem, Historial, LineasTable, Saldo, SaldoItem, Telefono, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -47,9 +46,7 @@ export default function ReparacionPage() {
         <Stack gap="6">
           <Card>
             <DataList>
-              <DataItem label="Estado">
-                <EstadoBadge estado={reparacion.estado} />
-              </DataItem>
+              <EstadoItem tipo="reparacion" documento={reparacion} />
               <SaldoItem tipo="reparacion" documento={reparacion} factura={factura} />
               <DataItem label="Titulo">{reparacion.titulo}</DataItem>
               <DataItem label="Empresa">

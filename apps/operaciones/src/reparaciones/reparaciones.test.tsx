@@ -202,8 +202,14 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   const { user } = open('/reparacion/7', 'Colaborador');
   const step = await screen.findByRole('button', { name: /Modificar estado/ });
   await user.click(step);
-  await answerQuestion({ user }, '¿Modificar el estado?', '«Entregado»', 'Sí');
+  await answerQuestion(
+    { user },
+    '¿Modificar el estado?',
+    /«Entregado»\..*Este paso no se puede devolver\./s,
+    'Sí',
+  );
   await answerQuestion({ user }, 'Estado modificado!', null);
+  expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
   expect(api.requests('estadoReparacion').map((p) => p.payload)).toEqual([{ estado: 'Entregado' }]);
   api.answers('estadoReparacion', { http: 409, body: { status: 409, error: ['Ya no'] } });
   await user.click(step);
@@ -216,12 +222,31 @@ test('state step: asked, read again first, sent once; somebody faster is told; a
   expect(api.requests('estadoReparacion')).toHaveLength(2);
 });
 
+test('one handed out by mistake comes back, with a provider that offers it', async () => {
+  conOpciones(api);
+  api.offers('estado-anterior');
+  api.answers('detalleReparacion', detalle('Entregado'));
+  api.answers('devolverReparacion', { status: 200 });
+  const { user } = open('/reparacion/7', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Devolver a Taller' }));
+  await answerQuestion(
+    { user },
+    '¿Modificar el estado?',
+    /Reparación 7\s*La reparación pasará de «Entregado» a «Taller»\.No/,
+    'Sí',
+  );
+  await answerQuestion({ user }, 'Estado modificado!', null);
+  expect(api.requests('devolverReparacion').map((p) => p.payload)).toEqual([{ estado: 'Taller' }]);
+  expect(api.requests('estadoReparacion')).toEqual([]);
+});
+
 test.each([
   [170_000, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.\s*Queda un saldo de ₡170\s000,00\.No/],
   [0, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.No/],
   [null, /Reparación 7\s*La reparación pasará de .* a «Entregado»\.No/],
 ])('state step: asks with what is owed now: %s', async (saldo_restante, said) => {
   conOpciones(api);
+  api.offers('estado-anterior');
   api.answers('detalleReparacion', detalle());
   const { user } = open('/reparacion/7', 'Colaborador');
   const step = await screen.findByRole('button', { name: /Modificar estado/ });
@@ -250,6 +275,7 @@ test('state step: what is handed out without a price is said before', async () =
     },
     factura: null,
   });
+  api.offers('estado-anterior');
   const { user } = open('/reparacion/7', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: /Modificar estado/ }));
   await answerQuestion({ user }, '¿Modificar el estado?', /«Entregado»\.\s*Sin precio: 1 línea\.No/, 'No');

@@ -138,6 +138,8 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
   personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
+  devolverOrden: 'Devolver una orden al estado anterior',
+  devolverReparacion: 'Devolver una reparación al estado anterior',
   corregirPersona: 'Corregir a una persona de un pedido que no ha recibido lo suyo, o quitarla de él',
   medicionesEmpresa: 'Qué se le ha medido a cada persona de una empresa',
   ventasProducto: 'Lo vendido de cada producto en un período',

@@ -226,6 +226,7 @@ const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
     registrarOrden: NOTHING,
     editarOrden: editedDocumento('orden', ORDEN, byId),
     estadoOrden: nextEstado,
+    devolverOrden: nextEstado,
     anularOrden: NOTHING,
     marcarPizarra: NOTHING,
     marcarTela: NOTHING,
@@ -237,6 +238,7 @@ const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
     registrarReparacion: NOTHING,
     editarReparacion: editedDocumento('reparacion', REPARACION, byProduct),
     estadoReparacion: nextEstado,
+    devolverReparacion: nextEstado,
     anularReparacion: NOTHING,
   },
 };

@@ -3,6 +3,7 @@ import {
   type EstadoOrden,
   nextEstadoOrden,
   type Persona,
+  previousEstadoOrden,
   resumenPorTalla,
   textoResumen,
 } from '@hilvan/contract';
@@ -20,6 +21,7 @@ const PERSONA_NO_ENCONTRADA = 'Persona no encontrada';
 export const ordenPasos: Pick<
   Manejadores,
   | 'estadoOrden'
+  | 'devolverOrden'
   | 'anularOrden'
   | 'marcarPizarra'
   | 'marcarTela'
@@ -31,19 +33,8 @@ export const ordenPasos: Pick<
   | 'personasPendientes'
   | 'corregirPersona'
 > = {
-  async estadoOrden({ db, carga: { estado }, params, record }) {
-    const from = ESTADOS_ORDEN.find((e) => nextEstadoOrden(e) === estado);
-    if (!from) throw invalido(`estado: No se puede pasar una orden a ${estado}.`);
-    const done = await db
-      .updateTable('ordenes')
-      .set({ estado })
-      .where('id', '=', params.id)
-      .where('estado', '=', from)
-      .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-    record(params.id, { antes: from });
-    return HECHO;
-  },
+  estadoOrden: (ctx) => step(ctx, previousEstadoOrden(ctx.carga.estado)),
+  devolverOrden: (ctx) => step(ctx, nextEstadoOrden(ctx.carga.estado)),
 
   async anularOrden({ db, params, record }) {
     const done = await db
@@ -150,6 +141,23 @@ const isSamePerson = (a: Written, b: Written) =>
   a.nombre === b.nombre && a.prenda === b.prenda && a.cantidad === b.cantidad;
 /** Garment, size and pieces. */
 const made = (person: Written) => resumenPorTalla([person]).map(textoResumen).join();
+
+/** From the only state that it is one step from. */
+async function step(
+  { db, carga: { estado }, params, record }: Contexto<'estadoOrden' | 'devolverOrden'>,
+  from: EstadoOrden | null,
+) {
+  if (!from) throw invalido(`estado: No se puede pasar una orden a ${estado}.`);
+  const done = await db
+    .updateTable('ordenes')
+    .set({ estado })
+    .where('id', '=', params.id)
+    .where('estado', '=', from)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
+  record(params.id, { antes: from });
+  return HECHO;
+}
 
 /** Why a step did not happen, for the person who asked. */
 async function whyNot(db: Kysely<Database>, id: number, wanted: EstadoOrden) {

@@ -1,4 +1,4 @@
-import { ESTADOS_REPARACION, nextEstadoReparacion } from '@hilvan/contract';
+import { ESTADOS_REPARACION, type EstadoReparacion, nextEstadoReparacion } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
 import type { Database } from '../db/tables';
@@ -26,6 +26,7 @@ export const reparaciones: Pick<
   | 'registrarReparacion'
   | 'editarReparacion'
   | 'estadoReparacion'
+  | 'devolverReparacion'
   | 'anularReparacion'
 > = {
   async listarReparaciones({ db, monto }) {
@@ -137,24 +138,13 @@ export const reparaciones: Pick<
     return HECHO;
   },
 
-  async estadoReparacion({ db, carga: { estado }, params, record }) {
-    const from = ESTADOS_REPARACION.filter((e) => nextEstadoReparacion(e) === estado);
-    if (from.length === 0) throw invalido(`estado: No se puede pasar una reparación a ${estado}.`);
-    const row = await db
-      .selectFrom('reparaciones')
-      .select('estado')
-      .where('id', '=', params.id)
-      .executeTakeFirst();
-    const done = await db
-      .updateTable('reparaciones')
-      .set({ estado })
-      .where('id', '=', params.id)
-      .where('estado', 'in', from)
-      .executeTakeFirst();
-    if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-    record(params.id, { antes: row?.estado });
-    return HECHO;
-  },
+  estadoReparacion: (ctx) =>
+    step(
+      ctx,
+      ESTADOS_REPARACION.filter((e) => nextEstadoReparacion(e) === ctx.carga.estado),
+    ),
+  // 'Pendiente' is an old default that nothing returns to.
+  devolverReparacion: (ctx) => step(ctx, ctx.carga.estado === 'Taller' ? ['Entregado'] : []),
 
   async anularReparacion({ db, params, record }) {
     const done = await db
@@ -172,6 +162,28 @@ export const reparaciones: Pick<
 
 /** 'Pendiente' stands for Taller. */
 const inWorkshop = (estado: string) => (estado === 'Pendiente' ? 'Taller' : estado);
+
+/** From one of the states that it is one step from. */
+async function step(
+  { db, carga: { estado }, params, record }: Contexto<'estadoReparacion' | 'devolverReparacion'>,
+  from: readonly EstadoReparacion[],
+) {
+  if (from.length === 0) throw invalido(`estado: No se puede pasar una reparación a ${estado}.`);
+  const row = await db
+    .selectFrom('reparaciones')
+    .select('estado')
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  const done = await db
+    .updateTable('reparaciones')
+    .set({ estado })
+    .where('id', '=', params.id)
+    .where('estado', 'in', from)
+    .executeTakeFirst();
+  if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
+  record(params.id, { antes: row?.estado });
+  return HECHO;
+}
 
 async function whyNot(db: Kysely<Database>, id: number, wanted: string) {
   const row = await db.selectFrom('reparaciones').select('estado').where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { callApi, queryFor, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
 import { type Factura, isAnulada, nextEstadoOrden, type Orden, type Persona } from '@hilvan/contract';
 import { LinkButton, MoneyIcon, numeroDeDocumento } from '@hilvan/ui';
 import { PrintDocumento } from '@hilvan/ui/overlays';
@@ -28,6 +28,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const navigate = useNavigate();
   const left = useLeft();
   const ticked = useBanderas();
+  const { estadoAnterior } = useCapacidades();
   const personas = useQuery({
     ...queryFor('personasOrden', { id: orden?.id ?? 0 }),
     enabled: Boolean(orden),
@@ -77,6 +78,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       readFaltante: isLast ? readSinEntregar : readSinTerminar,
       estado,
       siguiente,
+      sinVuelta: !estadoAnterior,
       read: async () => (await callApi('detalleOrden', { params })).orden?.estado,
       send: (next) => callApi('estadoOrden', { params, payload: { estado: next } }),
     });

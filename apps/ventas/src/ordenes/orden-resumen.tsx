@@ -1,7 +1,7 @@
 import { callApi, useCan } from '@hilvan/api-client';
 import { type Factura, isAnulada, type Orden } from '@hilvan/contract';
-import { Card, DataItem, DataList, EmpresaLink, EstadoBadge, fecha, HStack } from '@hilvan/ui';
-import { BanderaCheckbox, SaldoItem, Telefono } from '@hilvan/ui/records';
+import { Card, DataItem, DataList, EmpresaLink, fecha, HStack } from '@hilvan/ui';
+import { BanderaCheckbox, EstadoItem, SaldoItem, Telefono } from '@hilvan/ui/records';
 import { AvancePersonas } from './avance';
 import { proformaDe } from './orden-escrita';
 
@@ -24,9 +24,7 @@ export const OrdenResumen = ({
   return (
     <Card>
       <DataList>
-        <DataItem label="Estado">
-          <EstadoBadge estado={orden.estado} />
-        </DataItem>
+        <EstadoItem tipo="orden" documento={orden} />
         <SaldoItem tipo="orden" documento={orden} factura={factura} />
         <DataItem label="Empresa">
           <EmpresaLink nombre={empresa} id={orden.id_empresa} />

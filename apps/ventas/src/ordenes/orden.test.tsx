@@ -452,6 +452,40 @@ test('Modificar estado reads the state again and steps once', async () => {
   expect(api.requests('estadoOrden').map((p) => p.payload)).toEqual([{ estado: 'Entrega Tienda' }]);
 });
 
+test.each([
+  ['Entrega Tienda', 'Taller'],
+  ['Entregada al cliente', 'Entrega Tienda'],
+] as const)('a step to «%s» taken by mistake is taken back to «%s»', async (estado, before) => {
+  api.offers('estado-anterior');
+  const page = await show('Colaborador', { estado });
+  api.answers('devolverOrden', { status: 200 });
+  const back = await screen.findByRole('button', { name: `Devolver a ${before}` });
+  await page.user.click(back);
+  expect(await asked()).toBe(`Pedido 12 La orden pasará de «${estado}» a «${before}».`);
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, 'Estado modificado!');
+  expect(api.requests('devolverOrden').map((p) => p.payload)).toEqual([{ estado: before }]);
+  // Somebody was faster.
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: before } });
+  await page.user.click(back);
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, 'El estado cambió mientras tanto', `La orden ya está en «${before}».`);
+  expect(api.requests('devolverOrden')).toHaveLength(1);
+});
+
+test.each([
+  ['Visor', 'Entrega Tienda', 'estado-anterior'],
+  ['Admin', 'Taller', 'estado-anterior'],
+  ['Admin', 'Anulada', 'estado-anterior'],
+  ['Admin', 'Entrega Tienda', 'cambios'],
+] as const)('%s takes nothing back of an order in «%s» where %s is offered', async (rol, estado, word) => {
+  api.offers(word);
+  await show(rol, { estado });
+  // What is offered is known by now.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
+});
+
 const LISTA = { estado: 'Entrega Tienda' as const };
 const ENTREGADAS = DETALLE_ORDEN.detalles.filter(({ entregado }) => entregado);
 /** So many lines that are not delivered. */
@@ -475,6 +509,7 @@ test.each([
 ])(
   'the last step asks with what is owed (%s) and not delivered (%i) at this moment',
   async (saldo, left, said) => {
+    api.offers('estado-anterior');
     const page = await show('Colaborador', LISTA, []);
     api.answers('detalleOrden', {
       ...DETALLE_ORDEN,
@@ -519,6 +554,7 @@ test('the step to the shop says how many garments are not ticked as made, whatev
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');
   const people = ['Eva', 'Luz', 'Sol'].map((nombre, i) => ({ ...one, id: 60 + i, nombre }));
+  api.offers('estado-anterior');
   const page = await show('Colaborador', {}, people);
   api.answers('marcarPersonaTaller', { status: 200 });
   const tick = (nombre: string) =>
@@ -555,6 +591,7 @@ test('of an order without amounts yet, whoever is told that it is ready is told 
 });
 
 test('a step before the last says nothing of what is owed', async () => {
+  api.offers('estado-anterior');
   const page = await show('Colaborador', {}, []);
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
   expect(await asked()).toBe(PRIMERO);
@@ -563,6 +600,7 @@ test('a step before the last says nothing of what is owed', async () => {
 
 test('lines that were ticked a moment ago are no lines that are left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.offers('estado-anterior');
   const page = await show('Colaborador', LISTA, [], sinEntregar(2));
   api.answers('marcarDetalleEntregado', { status: 200 });
   await page.user.click(screen.getByRole('button', { name: 'Entregar todo' }));

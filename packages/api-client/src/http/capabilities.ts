@@ -31,6 +31,8 @@ const WORDS = {
   caja: 'caja',
   /** The call of extension `sinpe`: a fifth method of payment. */
   sinpe: 'sinpe',
+  /** The calls of extension `estado-anterior`: a step taken by mistake is taken back. */
+  estadoAnterior: 'estado-anterior',
   /** The call of extension `estado-cuenta`: a company's statement. */
   estadoCuenta: 'estado-cuenta',
   /** The call of extension `exportacion`: everything in a zip. */

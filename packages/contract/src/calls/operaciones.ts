@@ -25,7 +25,8 @@ import { opcion } from '../wire/sending';
 import { form, get, json, send } from './define';
 import { datos, hecho } from './envelopes';
 
-const CAMBIA_REPARACION = ['reparaciones', 'facturas', 'pagos', 'reportes'] as const;
+/** What a call that changes a repair makes stale. */
+export const CAMBIA_REPARACION = ['reparaciones', 'facturas', 'pagos', 'reportes'] as const;
 const CAMBIA_INVENTARIO = ['inventario', 'reportes'] as const;
 
 /** Repairs, suppliers, inventory, categories and the calendar (document 2, section 7). */

@@ -18,7 +18,8 @@ import { idEnviado, opcion } from '../wire/sending';
 import { form, get, json, send } from './define';
 import { dato, datos, descarga, hecho } from './envelopes';
 
-const CAMBIA_ORDEN = ['ordenes', 'personas', 'facturas', 'pagos', 'semanas', 'reportes'] as const;
+/** What a call that changes an order makes stale. */
+export const CAMBIA_ORDEN = ['ordenes', 'personas', 'facturas', 'pagos', 'semanas', 'reportes'] as const;
 
 /** Products, orders, people, files, invoices and payments (document 2, section 7). */
 export const llamadasVentas = {

@@ -8,6 +8,7 @@ import { llamadasBajaInventario } from './baja-inventario';
 import { llamadasCaja } from './caja';
 import { llamadasCompras } from './compras';
 import { llamadasCuenta } from './cuenta';
+import { llamadasEstadoAnterior } from './estado-anterior';
 import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasExportacion } from './exportacion';
 import { llamadasFusion } from './fusion';
@@ -37,6 +38,7 @@ export { claveNueva, LARGO_CLAVE } from './clave';
 export { llamadasCompras } from './compras';
 export { type CuadreDeMetodo, cuadrar, EFECTIVO, type MovimientoDeCaja } from './cuadre';
 export { llamadasCuenta, type Sesion } from './cuenta';
+export { llamadasEstadoAnterior } from './estado-anterior';
 export { llamadasEstadoCuenta } from './estado-cuenta';
 export { llamadasExportacion } from './exportacion';
 export {
@@ -76,6 +78,7 @@ export const EXTENSIONES = {
   historial: llamadasHistorial,
   caja: llamadasCaja,
   sinpe: llamadasSinpe,
+  'estado-anterior': llamadasEstadoAnterior,
   'estado-cuenta': llamadasEstadoCuenta,
   exportacion: llamadasExportacion,
   fusion: llamadasFusion,
@@ -103,6 +106,7 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasHistorial,
   ...llamadasCaja,
   ...llamadasSinpe,
+  ...llamadasEstadoAnterior,
   ...llamadasEstadoCuenta,
   ...llamadasExportacion,
   ...llamadasFusion,

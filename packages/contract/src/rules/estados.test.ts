@@ -9,6 +9,8 @@ import {
   isTerminada,
   nextEstadoOrden,
   nextEstadoReparacion,
+  previousEstadoOrden,
+  previousEstadoReparacion,
   rangoReparacion,
 } from './estados';
 
@@ -66,6 +68,11 @@ describe('repairs', () => {
     const sorted = [...list].sort((a, b) => rangoReparacion(a) - rangoReparacion(b));
     expect(sorted).toEqual(['Pendiente', 'Taller', 'Entregado', 'Anulada']);
   });
+});
+
+it('a step is taken back to where it came from, to Taller where it was Pendiente; from Anulada nothing leads', () => {
+  expect(ESTADOS_ORDEN.map(previousEstadoOrden)).toEqual([null, 'Taller', 'Entrega Tienda', null]);
+  expect(ESTADOS_REPARACION.map(previousEstadoReparacion)).toEqual([null, 'Taller', null, null]);
 });
 
 it('only Anulada is annulled', () => {

@@ -1,4 +1,4 @@
-/** The states of orders and repairs: forward one step at a time, Anulada from any live state, for ever. */
+/** The states of orders and repairs: one step at a time, Anulada from any live state, for ever. */
 
 export const ESTADOS_ORDEN = ['Taller', 'Entrega Tienda', 'Entregada al cliente', 'Anulada'] as const;
 export type EstadoOrden = (typeof ESTADOS_ORDEN)[number];
@@ -22,6 +22,14 @@ export const nextEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO
 /** The state after one step, or null when there is none (delivered or annulled). */
 export const nextEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   PASO_REPARACION[estado] ?? null;
+
+/** The state of which an order's is one step further, or null in the workshop and where it is annulled. */
+export const previousEstadoOrden = (estado: EstadoOrden): EstadoOrden | null =>
+  ESTADOS_ORDEN.find((one) => nextEstadoOrden(one) === estado) ?? null;
+
+/** The state of which a repair's is one step further, or null in the workshop and where it is annulled. */
+export const previousEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
+  ESTADOS_REPARACION.find((one) => nextEstadoReparacion(one) === estado) ?? null;
 
 /** Whether an order or a repair is annulled: no longer edited, paid or advanced. */
 export const isAnulada = (estado: string): boolean => estado === 'Anulada';

@@ -18,6 +18,8 @@ type PasarEstado<E extends string> = {
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
   read: () => Promise<string | undefined>;
+  /** Whether nobody can take the step back, for the question to say. */
+  sinVuelta?: boolean;
   /** Before the question: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
   readFaltante?: (() => Promise<Faltante>) | undefined;
   send: (estado: E) => Promise<unknown>;
@@ -62,6 +64,7 @@ export async function changeEstado<E extends string>({
   estado,
   siguiente,
   read,
+  sinVuelta = false,
   readFaltante,
   send,
 }: PasarEstado<E>): Promise<void> {
@@ -71,9 +74,12 @@ export async function changeEstado<E extends string>({
     const faltante = readFaltante ? faltanteTexts(await whileLoading(readFaltante)) : [];
     const yes = await confirm({
       title: '¿Modificar el estado?',
-      text: [...(cual ? [cual] : []), `${El} pasará de «${estado}» a «${siguiente}».`, ...faltante].join(
-        '\n',
-      ),
+      text: [
+        ...(cual ? [cual] : []),
+        `${El} pasará de «${estado}» a «${siguiente}».`,
+        ...faltante,
+        ...(sinVuelta ? ['Este paso no se puede devolver.'] : []),
+      ].join('\n'),
     });
     if (!yes) return;
     const now = await read();

@@ -19,6 +19,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   registrarOrden: 'Registró',
   editarOrden: 'Modificó',
   estadoOrden: 'Cambió el estado',
+  devolverOrden: 'Devolvió el estado',
   anularOrden: 'Anuló',
   marcarPizarra: 'Marcó Pizarra',
   marcarTela: 'Marcó Tela',
@@ -30,6 +31,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   registrarReparacion: 'Registró',
   editarReparacion: 'Modificó',
   estadoReparacion: 'Cambió el estado',
+  devolverReparacion: 'Devolvió el estado',
   anularReparacion: 'Anuló',
 };
 

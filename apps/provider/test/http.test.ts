@@ -43,6 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'fusion',
       'tallas',
       'vitales',
+      'avisos',
       'baja-inventario',
       'compras',
       'personas-pendientes',

@@ -18,6 +18,7 @@ export { TelefonoField } from './contacto/telefono-field';
 export { YaHay } from './contacto/ya-hay';
 export { AccionesDocumento, type AccionesDocumentoProps } from './documento/acciones-documento';
 export { addByClick, addByKey } from './documento/add-row';
+export { type DeAviso, useAviso } from './documento/avisos';
 export {
   BanderaCheckbox,
   type BanderaCheckboxProps,

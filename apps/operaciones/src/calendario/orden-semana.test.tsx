@@ -134,6 +134,28 @@ test.each([
   }
 });
 
+test('who told the customer that it takes longer is said, and noted as the message is opened', async () => {
+  api.offers('avisos');
+  api.answers('listarSemanas', { data: [week(1, -7)] as never });
+  api.answers('listarActividades', { data: [actividad(5, 0, 12, 'Batas', 1)] });
+  const at = { id_registro: 12, momento: '2026-03-09T16:05:00.000Z' };
+  api.answers('listarAvisos', {
+    data: [
+      { ...at, asunto: 'orden-lista', quien: 'Luis Mora' },
+      { ...at, asunto: 'orden-tarde', quien: 'Eva Sol' },
+    ],
+  });
+  api.answers('anotarAviso', { status: 200 });
+  const { user } = openSections(acciones, { orden: { ...LEIDA, telefono: '8765-4321' } }, 'Colaborador');
+  expect(await screen.findByText(/^Avisó Eva Sol: 9\/3\/2026/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Avisar del atraso' }));
+  await waitFor(() =>
+    expect(api.requests('anotarAviso').map((p) => p.payload)).toEqual([
+      { asunto: 'orden-tarde', id_registro: 12 },
+    ]),
+  );
+});
+
 test('one of a week that is over is planned anew where it stands, and is late no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.answers('listarSemanas', { data: [week(1, -7), week(2, 0)] as never });

@@ -2,7 +2,7 @@ import { queryFor } from '@hilvan/api-client';
 import { compareDays, hasPassed, idOrdenDe, idSemanaDe, type Orden } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
-import { configuracionQuery, WhatsAppLink } from '@hilvan/ui/records';
+import { configuracionQuery, useAviso, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { AssignDialog } from './assign-dialog';
@@ -76,13 +76,18 @@ function Semana({ orden }: { orden: Orden }) {
 function TellLate({ orden: { id, titulo, telefono } }: { orden: Orden }) {
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
+  const { said, note } = useAviso({ asunto: 'orden-tarde', id });
   const cual = `su pedido ${id}${titulo.trim() ? ` «${titulo.trim()}»` : ''}`;
   return (
-    <WhatsAppLink
-      telefono={telefono}
-      mensaje={`¡Buenas! ${quien} que ${cual} va a tardar un poco más de lo previsto. Le escribimos apenas esté listo. ¡Muchas gracias por la espera!`}
-    >
-      Avisar del atraso
-    </WhatsAppLink>
+    <>
+      <WhatsAppLink
+        telefono={telefono}
+        onOpen={note}
+        mensaje={`¡Buenas! ${quien} que ${cual} va a tardar un poco más de lo previsto. Le escribimos apenas esté listo. ¡Muchas gracias por la espera!`}
+      >
+        Avisar del atraso
+      </WhatsAppLink>
+      {said}
+    </>
   );
 }

@@ -21,6 +21,7 @@ import * as jobs from './migrations/0018-jobs';
 import * as stampedChanges from './migrations/0019-stamped-changes';
 import * as stockNames from './migrations/0020-stock-names';
 import * as stockAskedFor from './migrations/0021-stock-asked-for';
+import * as notices from './migrations/0022-notices';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0019-stamped-changes': stampedChanges,
   '0020-stock-names': stockNames,
   '0021-stock-asked-for': stockAskedFor,
+  '0022-notices': notices,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

@@ -1,6 +1,6 @@
 /** The tables, as Kysely sees them. Amounts are integer céntimos, quantities of stock integer thousandths, days 'yyyy-mm-dd'. */
 import type { EstadoOrden, EstadoPago, EstadoReparacion, Rol } from '@hilvan/contract';
-import type { Metrica } from '@hilvan/contract/extensions';
+import type { AsuntoAviso, Metrica } from '@hilvan/contract/extensions';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 type Bit = 0 | 1;
@@ -322,6 +322,15 @@ interface Movimientos {
   created_at: string;
 }
 
+/** The last message that was prepared for a customer about something. */
+interface Avisos {
+  asunto: AsuntoAviso;
+  /** The number of the order, repair or company it is about. */
+  id_registro: number;
+  usuario_id: number;
+  created_at: string;
+}
+
 interface Semanas {
   id: Generated<number>;
   anio: number;
@@ -524,6 +533,7 @@ export interface Database {
   clientes: Clientes;
   fusiones: Fusiones;
   tablas_tallas: TablasTallas;
+  avisos: Avisos;
   mediciones: Mediciones;
   productos: Productos;
   ordenes: Ordenes;

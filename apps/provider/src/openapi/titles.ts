@@ -138,6 +138,8 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
   personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
+  listarAvisos: 'A quién se le escribió, de qué, quién y cuándo',
+  anotarAviso: 'Anotar que se le escribió a un cliente',
   devolverOrden: 'Devolver una orden al estado anterior',
   devolverReparacion: 'Devolver una reparación al estado anterior',
   corregirPersona: 'Corregir a una persona de un pedido que no ha recibido lo suyo, o quitarla de él',

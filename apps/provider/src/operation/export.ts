@@ -63,6 +63,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   categorias: { file: 'categorias' },
   inventario: { file: 'inventario', thousandths: ['cantidad', 'minimo'], without: ['nombre_norm'] },
   movimientos: { file: 'inventario-movimientos', thousandths: ['cantidad'] },
+  avisos: { file: 'avisos' },
   semanas: { file: 'semanas' },
   actividades: { file: 'semanas-pedidos' },
   usuarios: {

@@ -49,6 +49,7 @@ const TABLES = {
   movimientos: ['id'],
   semanas: ['id'],
   actividades: ['id'],
+  avisos: ['asunto', 'id_registro'],
   bitacora: ['id'],
   idempotencia: ['usuario_id', 'clave'],
   versiones: ['entidad'],

@@ -1,4 +1,5 @@
 import { archivos } from './archivos';
+import { avisos } from './avisos';
 import { caja } from './caja';
 import { categorias } from './categorias';
 import { clientes } from './clientes';
@@ -42,6 +43,7 @@ export const manejadores: Manejadores = {
   ...tallas,
   ...vitales,
   ...trabajos,
+  ...avisos,
   ...conteos,
   ...clientes,
   ...mediciones,

@@ -2,7 +2,7 @@ import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
-import { renderPage } from '@hilvan/ui/testing';
+import { pantallasDe, renderPage } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
@@ -186,6 +186,37 @@ test('a reminder tells the whole of what a company owes, whatever was searched f
   await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'WhatsApp a Café Núñez' });
   expect(new URL(link.href).searchParams.get('text')).toMatch(/tiene ₡5\s000,00 pendientes[\s\S]*«Toldos»/);
+});
+
+test('who reminded a company last is said, and noted as the message is opened', async () => {
+  api.offers('avisos');
+  api.answers('vistaSaldos', { data: [fila('Batas', 45, 2000)] });
+  api.answers('listarEmpresas', {
+    data: [
+      empresa(4, {
+        nombre_empresa: 'Café Núñez',
+        telefono_encargado: '8765-4321',
+        email: 'cafe@nunez.cr',
+      }),
+    ],
+  });
+  const at = { asunto: 'empresa-saldo', momento: '2026-03-09T16:05:00.000Z' };
+  api.answers('listarAvisos', { data: [{ ...at, id_registro: 4, quien: 'Eva Sol' }] });
+  api.answers('anotarAviso', { status: 200 });
+  const { user } = pantallasDe(routes).open('/reporte/saldos_pendientes', 'Admin');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
+  expect(await screen.findByText(/^Avisó Eva Sol: 9\/3\/2026/)).toBeVisible();
+  for (const way of ['WhatsApp', 'Correo']) {
+    const link = screen.getByRole('link', { name: `${way} a Café Núñez` });
+    // No program for mail opens here.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+  }
+  await waitFor(() =>
+    expect(api.requests('anotarAviso').map((p) => p.payload)).toEqual(
+      Array(2).fill({ asunto: 'empresa-saldo', id_registro: 4 }),
+    ),
+  );
 });
 
 test('a company of which something is not known is reminded of nothing: it would be less than it owes', async () => {

@@ -443,6 +443,51 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Avisar que está listo' })).toHaveLength(links);
 });
 
+test('who told the customer is said, and noted as the message is opened', async () => {
+  api.offers('avisos');
+  const avisos = [
+    { asunto: 'orden-tarde', id_registro: 12, momento: '2026-03-09T16:05:00.000Z', quien: 'Eva Sol' },
+    { asunto: 'orden-lista', id_registro: 21, momento: '2026-03-09T16:05:00.000Z', quien: 'Eva Sol' },
+  ];
+  api.answers('listarAvisos', () => ({ data: avisos }));
+  api.answers('anotarAviso', () => {
+    avisos.push({
+      ...avisos[0],
+      asunto: 'orden-lista',
+      momento: '2026-03-10T16:05:00.000Z',
+      quien: 'Luis Mora',
+    } as never);
+    return { status: 200 };
+  });
+  const page = await show('Colaborador', { estado: 'Entrega Tienda' });
+  await waitFor(() => expect(api.requests('listarAvisos')).toHaveLength(1));
+  expect(screen.queryByText(/^Avisó/)).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: 'Avisar que está listo' }));
+  expect(await screen.findByText(/^Avisó Luis Mora: 10\/3\/2026/)).toBeVisible();
+  expect(api.requests('anotarAviso').map((p) => p.payload)).toEqual([
+    { asunto: 'orden-lista', id_registro: 12 },
+  ]);
+  api.answers('anotarAviso', 'caida');
+  await page.user.click(screen.getByRole('link', { name: 'Avisar que está listo' }));
+  expect(await screen.findByText('No se pudo anotar que se avisó.')).toBeVisible();
+});
+
+test.each([
+  ['Visor', 'avisos', 1],
+  ['Admin', 'cambios', 0],
+] as const)('%s notes no message where %s is offered', async (rol, word, read) => {
+  api.offers(word);
+  api.answers('listarAvisos', { data: [] });
+  const page = await show(rol, { estado: 'Entrega Tienda', telefono: '8765-4321' });
+  // What is offered is known by now.
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(api.requests('listarAvisos')).toHaveLength(read);
+  await page.user.click(screen.getByRole('link', { name: 'Avisar que está listo' }));
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(api.requests('anotarAviso')).toEqual([]);
+  expect(screen.queryByText(/^No se pudo anotar/)).toBeNull();
+});
+
 test('Modificar estado reads the state again and steps once', async () => {
   const page = await show();
   api.answers('estadoOrden', { status: 200 });

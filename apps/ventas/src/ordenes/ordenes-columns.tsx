@@ -1,28 +1,34 @@
 import type { Orden } from '@hilvan/contract';
 import { type Column, columnasDocumento, documentoPath, fecha, type Given } from '@hilvan/ui';
 
-export type FilaOrden = Orden & { empresa: string; numero: string };
+export type FilaOrden = Orden & {
+  empresa: string;
+  numero: string;
+  /** Whether the customer was told that it is ready; false where nobody keeps that. */
+  avisada: boolean;
+};
 
 /** The newest day first, and of a day the highest number. */
 export const ORDEN_DE_LISTA: Given = { key: 'fecha_orden', direction: 'descending' };
 
 const enTaller = ({ estado }: FilaOrden) => estado === 'Taller';
 
+const enTienda = ({ estado }: FilaOrden) => estado === 'Entrega Tienda';
+
 /** What still has to happen: an order that was made needs neither fabric nor a place on the whiteboard. */
-export const FILTROS = {
+export const filtros = (conAvisos: boolean) => ({
   label: 'Pedidos',
   of: [
     { value: '', label: 'Todos', passes: () => true },
     { value: 'taller', label: 'Taller', passes: enTaller },
     { value: 'sin-pizarra', label: 'Sin pizarra', passes: (o: FilaOrden) => enTaller(o) && !o.pizarra },
     { value: 'sin-telas', label: 'Sin telas', passes: (o: FilaOrden) => enTaller(o) && !o.tela },
-    {
-      value: 'tienda',
-      label: 'Entrega Tienda',
-      passes: ({ estado }: FilaOrden) => estado === 'Entrega Tienda',
-    },
+    { value: 'tienda', label: 'Entrega Tienda', passes: enTienda },
+    ...(conAvisos
+      ? [{ value: 'sin-avisar', label: 'Sin avisar', passes: (o: FilaOrden) => enTienda(o) && !o.avisada }]
+      : []),
   ],
-};
+});
 
 const siNo = (flag: boolean) => (flag ? 'SI' : 'NO');
 

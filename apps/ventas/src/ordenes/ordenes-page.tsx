@@ -1,10 +1,18 @@
-import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
+import {
+  empresaName,
+  queryFor,
+  queryForExtension,
+  useCan,
+  useCapacidades,
+  useEmpresaNames,
+} from '@hilvan/api-client';
 import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
+import { type Aviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { COLUMNS, FILTROS, type FilaOrden, ORDEN_DE_LISTA } from './ordenes-columns';
+import { COLUMNS, type FilaOrden, filtros, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
 
@@ -12,6 +20,10 @@ const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly O
   ordenes
     .filter((o) => !isAnulada(o.estado))
     .sort((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id);
+
+/** The orders whose customer was told that they are ready. */
+const readyTold = ({ data }: { data: readonly Aviso[] }): ReadonlySet<number> =>
+  new Set(data.filter(({ asunto }) => asunto === 'orden-lista').map(({ id_registro }) => id_registro));
 
 const summary = foundSheet<FilaOrden>('pedidos', [
   { header: 'Número', kind: 'number', value: (o) => o.id },
@@ -28,6 +40,13 @@ export default function OrdenesPage() {
   const can = useCan();
   const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: liveNewestFirst });
   const names = useEmpresaNames(ordenes.data);
+  const { avisos } = useCapacidades();
+  const avisadas = useQuery({
+    ...queryForExtension(llamadasAvisos.listarAvisos),
+    select: readyTold,
+    enabled: avisos,
+  }).data;
+  const filters = useMemo(() => filtros(avisos), [avisos]);
   const named = useMemo<readonly FilaOrden[] | undefined>(
     () =>
       names &&
@@ -35,8 +54,9 @@ export default function OrdenesPage() {
         ...o,
         empresa: empresaName(o, names),
         numero: numeroDeDocumento('orden', o.id),
+        avisada: avisadas?.has(o.id) ?? false,
       })),
-    [ordenes.data, names],
+    [ordenes.data, names, avisadas],
   );
 
   return (
@@ -61,7 +81,7 @@ export default function OrdenesPage() {
         given={ORDEN_DE_LISTA}
         searchedIn={readerOf}
         types={BUSCAR_POR}
-        filters={FILTROS}
+        filters={filters}
         summary={summary}
       />
     </Page>

@@ -22,11 +22,11 @@ const ordenes = [
   { ...ORDEN, id: 5, titulo: 'De antes', fecha_orden: '2026-01-02', pizarra: 0 as const, tela: 1 as const },
 ];
 
-async function show(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden') {
+async function show(rol: 'Admin' | 'Visor' = 'Admin', at = '/orden', first = 'Batas') {
   api.answers('listarOrdenes', { ordenes });
   api.answers('listarEmpresas', { data: EMPRESAS });
   const page = open(at, rol);
-  await screen.findByRole('link', { name: 'Batas' });
+  await screen.findByRole('link', { name: first });
   await listo(page);
   return page;
 }
@@ -78,6 +78,20 @@ test('what still has to happen is shown alone, is told in the address, and is se
   expect(titulos()).toEqual(['Gorras']);
   await press('Todos');
   expect(titulos()).toHaveLength(4);
+});
+
+test('of what is ready, whose customer nobody has told, with a provider that keeps it', async () => {
+  api.offers('avisos');
+  const aviso = { asunto: 'orden-tarde', id_registro: 2, momento: '2026-03-09T16:05:00.000Z', quien: 'Eva' };
+  api.answers('listarAvisos', { data: [aviso] });
+  const { unmount } = await show('Admin', '/orden?filtro=sin-avisar', 'Gorras');
+  await waitFor(() => expect(titulos()).toEqual(['Gorras']));
+  expect(screen.getByRole('button', { name: 'Sin avisar' })).toHaveAttribute('aria-pressed', 'true');
+  unmount();
+  api.answers('listarAvisos', { data: [aviso, { ...aviso, asunto: 'orden-lista' }] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Sin avisar' }));
+  await waitFor(() => expect(screen.queryAllByRole('rowheader')).toEqual([]));
 });
 
 test('an address opens the list in its order; an unknown one is the given', async () => {

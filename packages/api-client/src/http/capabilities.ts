@@ -43,6 +43,8 @@ const WORDS = {
   tallas: 'tallas',
   /** The calls of extension `vitales`: how fast pages are for the people at them. */
   vitales: 'vitales',
+  /** The calls of extension `avisos`: who wrote to a customer about what. */
+  avisos: 'avisos',
   /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */
   bajaInventario: 'baja-inventario',
   /** The call of extension `compras`: what was asked of a supplier and did not come yet. */

@@ -27,7 +27,8 @@ export type Entidad =
   | 'tallas'
   | 'factores'
   | 'vitales'
-  | 'llaves';
+  | 'llaves'
+  | 'avisos';
 
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
 export type Codificacion = 'none' | 'form' | 'json';

@@ -62,6 +62,7 @@ describe('calls beyond the contract', () => {
       // The same for everybody.
       ['listarTallas', undefined],
       ['verVitales', true],
+      ['listarAvisos', true],
       ['personasPendientes', true],
       ['medicionesEmpresa', true],
       ['movimientosInventario', undefined],

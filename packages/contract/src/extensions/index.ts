@@ -4,6 +4,7 @@
  * needs not know where it stands.
  */
 import type { Llamada } from '../calls/define';
+import { llamadasAvisos } from './avisos';
 import { llamadasBajaInventario } from './baja-inventario';
 import { llamadasCaja } from './caja';
 import { llamadasCompras } from './compras';
@@ -25,6 +26,7 @@ import { llamadasUsuarios } from './usuarios';
 import { llamadasVentasDesglose } from './ventas-desglose';
 import { llamadasVitales } from './vitales';
 
+export { ASUNTOS_AVISO, type AsuntoAviso, type Aviso, llamadasAvisos } from './avisos';
 export { llamadasBajaInventario } from './baja-inventario';
 export {
   type Cierre,
@@ -84,6 +86,7 @@ export const EXTENSIONES = {
   fusion: llamadasFusion,
   tallas: llamadasTallas,
   vitales: llamadasVitales,
+  avisos: llamadasAvisos,
   'baja-inventario': llamadasBajaInventario,
   compras: llamadasCompras,
   'personas-pendientes': llamadasPersonas,
@@ -112,6 +115,7 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasFusion,
   ...llamadasTallas,
   ...llamadasVitales,
+  ...llamadasAvisos,
   ...llamadasBajaInventario,
   ...llamadasCompras,
   ...llamadasPersonas,

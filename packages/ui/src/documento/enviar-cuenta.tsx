@@ -3,6 +3,7 @@ import { type Empresa, formatFecha, hoy, toCentimos, toColones } from '@hilvan/c
 import { useQuery } from '@tanstack/react-query';
 import { colones } from '../formats/formats';
 import { Button } from '../primitives/button';
+import { type DeAviso, useAviso } from './avisos';
 import { configuracionQuery } from './configuracion';
 import { numeroDeDocumento } from './documento';
 import { WhatsAppLink } from './tell-ready';
@@ -58,15 +59,17 @@ const documentoDe = ({ titulo, fecha, orden_id, reparacion_id }: Pendiente): str
 };
 
 export type EnviarCuentaProps = Omit<Cuenta, 'empresa' | 'taller'> & {
-  empresa: Pick<Empresa, 'nombre_empresa' | 'telefono_encargado' | 'email'>;
+  /** Without an id where nobody knows which company it is: then nobody is told who wrote to it. */
+  empresa: Pick<Empresa, 'nombre_empresa' | 'telefono_encargado' | 'email'> & { id?: number };
 };
 
 /** The message of what a company owes, prepared for WhatsApp and for mail. */
 export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
-  const { nombre_empresa, telefono_encargado, email } = empresa;
+  const { id, nombre_empresa, telefono_encargado, email } = empresa;
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   return (
     <EnviarMensaje
+      de={id === undefined ? undefined : { asunto: 'empresa-saldo', id }}
       quien={nombre_empresa}
       telefono={telefono_encargado}
       email={email}
@@ -77,6 +80,8 @@ export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
 };
 
 export type EnviarMensajeProps = {
+  /** What it is about, where somebody else may have written already. */
+  de?: DeAviso | undefined;
   /** Whom it is for; '' where nobody is named. */
   quien: string;
   telefono: string;
@@ -86,22 +91,25 @@ export type EnviarMensajeProps = {
 };
 
 /** A message prepared for WhatsApp and, where there is an address, for mail; somebody sends it there. */
-export const EnviarMensaje = ({ quien, telefono, email, asunto, mensaje }: EnviarMensajeProps) => {
+export const EnviarMensaje = ({ de, quien, telefono, email, asunto, mensaje }: EnviarMensajeProps) => {
+  const { said, note } = useAviso(de);
   const a = quien ? <VisuallyHidden>a {quien}</VisuallyHidden> : null;
   return (
     <HStack gap="2" wrap="wrap">
-      <WhatsAppLink telefono={telefono} mensaje={mensaje}>
+      <WhatsAppLink telefono={telefono} mensaje={mensaje} onOpen={note}>
         WhatsApp {a}
       </WhatsAppLink>
       {email.includes('@') ? (
         <Button asChild variant="outline">
           <a
+            onClick={note}
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(asunto)}&body=${encodeURIComponent(mensaje.replaceAll('\n', '\r\n'))}`}
           >
             Correo {a}
           </a>
         </Button>
       ) : null}
+      {said}
     </HStack>
   );
 };

@@ -7,6 +7,7 @@ import { useOnce } from '../forms/use-once';
 import { notify } from '../notices/ask';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
+import { useAviso } from './avisos';
 import { configuracionQuery } from './configuracion';
 import type { TipoDocumento } from './documento';
 
@@ -41,11 +42,19 @@ type WhatsAppLinkProps = {
   telefono: string;
   mensaje: string;
   variant?: 'outline' | 'subtle';
+  /** As the message is opened. */
+  onOpen?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Without a telephone it says so. */
-export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children }: WhatsAppLinkProps) => {
+export const WhatsAppLink = ({
+  telefono,
+  mensaje,
+  variant = 'outline',
+  onOpen,
+  children,
+}: WhatsAppLinkProps) => {
   const { run } = useOnce();
   const number = internationalTelefono(telefono);
   const inside = (
@@ -62,7 +71,7 @@ export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children 
     </Button>
   ) : (
     <Button asChild variant={variant}>
-      <a href={messageLink(number, mensaje)} target="_blank" rel="noopener noreferrer">
+      <a href={messageLink(number, mensaje)} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
         {inside}
       </a>
     </Button>
@@ -73,13 +82,18 @@ export const WhatsAppLink = ({ telefono, mensaje, variant = 'outline', children 
 export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
   const amounts = useCan()('verMontos');
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
+  const { said, note } = useAviso({ asunto: `${aviso.tipo}-lista`, id: aviso.id });
   return (
-    <WhatsAppLink
-      variant="subtle"
-      telefono={telefono}
-      mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
-    >
-      {aviso.tipo === 'orden' ? 'Avisar que está listo' : 'Avisar que está lista'}
-    </WhatsAppLink>
+    <>
+      <WhatsAppLink
+        variant="subtle"
+        telefono={telefono}
+        mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
+        onOpen={note}
+      >
+        {aviso.tipo === 'orden' ? 'Avisar que está listo' : 'Avisar que está lista'}
+      </WhatsAppLink>
+      {said}
+    </>
   );
 };

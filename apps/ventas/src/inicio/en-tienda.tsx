@@ -2,6 +2,7 @@ import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, type EstadoOrden, type Orden, type Respuesta } from '@hilvan/contract';
 import { documentoPath, fecha, firstRows, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAvisadas } from '../ordenes/avisadas';
 
 const EN_TIENDA: EstadoOrden = 'Entrega Tienda';
 /** The list of those. */
@@ -19,10 +20,15 @@ export function EnTienda() {
     select: waiting,
   });
   const names = useEmpresaNames(ordenes);
+  const avisadas = useAvisadas();
+  const untold = avisadas && ordenes ? ordenes.filter(({ id }) => !avisadas.has(id)).length : 0;
   const data = ordenes &&
     names && {
       figure: ordenes.length,
-      note: ordenes.length === 0 ? 'Ningún pedido espera en la tienda.' : 'esperan en la tienda',
+      note:
+        ordenes.length === 0
+          ? 'Ningún pedido espera en la tienda.'
+          : `esperan en la tienda${untold > 0 ? ` · ${untold} sin avisar` : ''}`,
       ...firstRows(ordenes, (orden) => ({
         to: documentoPath('orden', orden.id),
         text: texto(orden.titulo),

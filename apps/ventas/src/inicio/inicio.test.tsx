@@ -30,6 +30,15 @@ test('the orders in the shop, those that wait longest first', async () => {
   expect(titleOf(ready)).toBe('/orden?por=estado&q=Entrega+Tienda');
 });
 
+test('how many of them nobody has told is said, with a provider that keeps it', async () => {
+  api.offers('avisos');
+  const aviso = { asunto: 'orden-lista', id_registro: 8, momento: '2026-03-09T16:05:00.000Z', quien: 'Eva' };
+  api.answers('listarAvisos', { data: [aviso, { ...aviso, asunto: 'orden-tarde', id_registro: 7 }] });
+  openSections(inicio, {});
+  const ready = await panel('Listos para entregar');
+  await waitFor(() => expect(ready).toHaveTextContent('2esperan en la tienda · 1 sin avisar'));
+});
+
 test('where none waits, it says so', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   openSections(inicio, {});

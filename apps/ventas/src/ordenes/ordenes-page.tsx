@@ -1,17 +1,10 @@
-import {
-  empresaName,
-  queryFor,
-  queryForExtension,
-  useCan,
-  useCapacidades,
-  useEmpresaNames,
-} from '@hilvan/api-client';
+import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
-import { type Aviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useAvisadas } from './avisadas';
 import { COLUMNS, type FilaOrden, filtros, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
@@ -20,10 +13,6 @@ const liveNewestFirst = ({ ordenes }: { ordenes: readonly Orden[] }): readonly O
   ordenes
     .filter((o) => !isAnulada(o.estado))
     .sort((a, b) => compareDays(b.fecha_orden, a.fecha_orden) || b.id - a.id);
-
-/** The orders whose customer was told that they are ready. */
-const readyTold = ({ data }: { data: readonly Aviso[] }): ReadonlySet<number> =>
-  new Set(data.filter(({ asunto }) => asunto === 'orden-lista').map(({ id_registro }) => id_registro));
 
 const summary = foundSheet<FilaOrden>('pedidos', [
   { header: 'Número', kind: 'number', value: (o) => o.id },
@@ -40,13 +29,9 @@ export default function OrdenesPage() {
   const can = useCan();
   const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: liveNewestFirst });
   const names = useEmpresaNames(ordenes.data);
-  const { avisos } = useCapacidades();
-  const avisadas = useQuery({
-    ...queryForExtension(llamadasAvisos.listarAvisos),
-    select: readyTold,
-    enabled: avisos,
-  }).data;
-  const filters = useMemo(() => filtros(avisos), [avisos]);
+  const avisadas = useAvisadas();
+  const conAvisos = avisadas !== undefined;
+  const filters = useMemo(() => filtros(conAvisos), [conAvisos]);
   const named = useMemo<readonly FilaOrden[] | undefined>(
     () =>
       names &&

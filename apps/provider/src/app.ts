@@ -36,6 +36,7 @@ import { createFaultCounts } from './services/fallas';
 import { createFiles, MAX_FILE } from './services/files';
 import { createLinks } from './services/links';
 import { createMail } from './services/mail';
+import { readTaller } from './services/read-taller';
 import type { Services } from './services/services';
 import { createTries } from './services/tries';
 import { traceIdOf } from './trace';
@@ -127,7 +128,8 @@ export async function buildApp(
     knows = knownHere(base, now);
   }
   await registerReports(app, { config, knows, counts: createFaultCounts(key, base?.db) });
-  await registerWeb(app, config, knows);
+  const taller = async () => (base ? readTaller(base.db, config.taller) : config.taller);
+  await registerWeb(app, config, taller, knows);
   return app;
 }
 
@@ -184,7 +186,7 @@ async function registerApi(
     jobs: await openJobs(base, app.log, isAlone),
     now,
   };
-  startJobs(app, services);
+  startJobs(app, services, async () => (await readTaller(base.db, config.taller)).nombre);
   forgetReportsHourly(base, services, app.log);
   registerCalls(app, { base, services, build: BUILD_ID });
   registerDownloads(app, base, services);
@@ -195,9 +197,9 @@ async function registerApi(
 }
 
 /** Before the first call: what was left waits no longer than it must. Ended once the last answer is out, which may have caused one more. */
-function startJobs(app: FastifyInstance, services: Services): void {
+function startJobs(app: FastifyInstance, services: Services, sender: () => Promise<string>): void {
   const { jobs, config } = services;
-  jobs.work('correo', 1, mailHandler(createMail(config)));
+  jobs.work('correo', 1, mailHandler(createMail(config, sender)));
   jobs.work('documento', config.pdfAtOnce, documentHandler(services));
   app.addHook('onClose', () => jobs.close());
 }

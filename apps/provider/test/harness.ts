@@ -11,7 +11,7 @@ import { buildApp } from '../src/app';
 import { type Config, readConfig } from '../src/config/config';
 import { migrate } from '../src/db/migrate';
 import { type Base, type Motor, openBase } from '../src/db/open';
-import { draw } from '../src/pdf/draw';
+import { drawDocument } from '../src/pdf/draw';
 import type { Pdfs } from '../src/pdf/pdfs';
 import { type ServedName, served } from '../src/services/served';
 import { createUser } from '../src/services/usuarios';
@@ -72,7 +72,7 @@ export async function openProvider(
   await migrate(base);
   const clock = { now: new Date() };
   const pdfs = {
-    make: wrap((doc, drawing) => draw(base.db, config.taller, doc, drawing)),
+    make: wrap((doc, drawing) => drawDocument(base.db, config.taller, doc, drawing)),
     close: async () => {},
   };
   const app = await buildApp(config, { base, key: KEY, pdfs, now: () => clock.now });

@@ -42,6 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'exportacion',
       'fusion',
       'tallas',
+      'taller',
       'vitales',
       'avisos',
       'baja-inventario',

@@ -368,7 +368,7 @@ it.each([
     const context = {
       carga: { email: 'eva@telas.cr', body: 'Hola' },
       usuario: { id: 1 },
-      services: { jobs, config: { taller: { nombre: 'Taller' } } },
+      services: { jobs },
       isAwaited: () => isWaiting,
       record: () => {},
       despues: (work: typeof answer) => {

@@ -202,7 +202,7 @@ export const everyJob = (): Fila<'trabajos'>[] =>
       cambio_at: '2026-01-01T00:00:00.000Z',
       hasta: 0,
     };
-    const mail = { para: `${estado}@telas.cr`, asunto: 'Telas', texto: 'Hola' };
+    const mail = { para: `${estado}@telas.cr`, texto: 'Hola' };
     return [
       { ...job, id: estado, clase: 'correo', carga: left(mail) },
       { ...job, id: `${estado}-dicho`, clase: 'correo', carga: '' },

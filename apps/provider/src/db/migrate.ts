@@ -22,6 +22,7 @@ import * as stampedChanges from './migrations/0019-stamped-changes';
 import * as stockNames from './migrations/0020-stock-names';
 import * as stockAskedFor from './migrations/0021-stock-asked-for';
 import * as notices from './migrations/0022-notices';
+import * as workshop from './migrations/0023-workshop';
 import type { Base } from './open';
 import { IF_GONE, liveServers, placeOfServer } from './servers';
 import type { Database } from './tables';
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Step> = {
   '0020-stock-names': stockNames,
   '0021-stock-asked-for': stockAskedFor,
   '0022-notices': notices,
+  '0023-workshop': workshop,
 };
 
 /** A database this program must not touch, or a migration that failed; the message is for the operator. */

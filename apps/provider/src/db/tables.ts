@@ -331,6 +331,14 @@ interface Avisos {
   created_at: string;
 }
 
+/** What an Admin wrote of the workshop: one row at most. */
+interface Taller {
+  id: number;
+  nombre: string;
+  /** '' where it has none. */
+  telefono: string;
+}
+
 interface Semanas {
   id: Generated<number>;
   anio: number;
@@ -534,6 +542,7 @@ export interface Database {
   fusiones: Fusiones;
   tablas_tallas: TablasTallas;
   avisos: Avisos;
+  taller: Taller;
   mediciones: Mediciones;
   productos: Productos;
   ordenes: Ordenes;

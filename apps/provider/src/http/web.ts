@@ -19,8 +19,12 @@ const IMMUTABLE =
 
 const NOBODY_KEEPS = 'no-store';
 
-export async function registerWeb(app: FastifyInstance, config: Config, knows: KnowsSession): Promise<void> {
-  const { nombre, telefono } = config.taller;
+export async function registerWeb(
+  app: FastifyInstance,
+  config: Config,
+  taller: () => Promise<Config['taller']>,
+  knows: KnowsSession,
+): Promise<void> {
   const index = join(config.webDir, 'index.html');
   const isBuilt = existsSync(index);
   if (isBuilt) {
@@ -38,8 +42,9 @@ export async function registerWeb(app: FastifyInstance, config: Config, knows: K
       },
     });
   }
-  app.get('/configuracion.json', async (req, reply) =>
-    reply.header('cache-control', NOBODY_KEEPS).send({
+  app.get('/configuracion.json', async (req, reply) => {
+    const { nombre, telefono } = await taller();
+    return reply.header('cache-control', NOBODY_KEEPS).send({
       // Telephones and e-mails are a person's: who works here is told them.
       ...((await knows(req))
         ? { taller: { nombre, telefono }, administrador: config.contacto }
@@ -49,8 +54,8 @@ export async function registerWeb(app: FastifyInstance, config: Config, knows: K
         sustituciones: config.overrideOrigins,
         errores: ERRORS_PATH,
       },
-    }),
-  );
+    });
+  });
   const openPolicy = createSubstitution(config);
   const sendIndex = (req: FastifyRequest, reply: FastifyReply) => {
     const opened = openPolicy(req, reply);

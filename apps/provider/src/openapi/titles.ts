@@ -138,6 +138,8 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
   personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
+  verTaller: 'Cómo se llama el taller',
+  guardarTaller: 'Cambiar el nombre y el teléfono del taller',
   listarAvisos: 'A quién se le escribió, de qué, quién y cuándo',
   anotarAviso: 'Anotar que se le escribió a un cliente',
   devolverOrden: 'Devolver una orden al estado anterior',

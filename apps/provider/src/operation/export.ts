@@ -64,6 +64,7 @@ const SHEETS: Record<keyof Database, Sheet | null> = {
   inventario: { file: 'inventario', thousandths: ['cantidad', 'minimo'], without: ['nombre_norm'] },
   movimientos: { file: 'inventario-movimientos', thousandths: ['cantidad'] },
   avisos: { file: 'avisos' },
+  taller: { file: 'taller' },
   semanas: { file: 'semanas' },
   actividades: { file: 'semanas-pedidos' },
   usuarios: {

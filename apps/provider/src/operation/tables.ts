@@ -50,6 +50,7 @@ const TABLES = {
   semanas: ['id'],
   actividades: ['id'],
   avisos: ['asunto', 'id_registro'],
+  taller: ['id'],
   bitacora: ['id'],
   idempotencia: ['usuario_id', 'clave'],
   versiones: ['entidad'],

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
+import { readTaller } from '../services/read-taller';
 import { closingSheet } from './closing-sheet';
 import type { Documento } from './document';
-import type { Sheet } from './paper';
+import type { Sheet, Taller } from './paper';
 import {
   balancesReport,
   bestSellersReport,
@@ -14,7 +15,15 @@ import {
 import { statementSheet } from './statement';
 import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 
-/** Draws any document. @throws DomainError missing when what it shows is gone */
+/** Draws any document, under the workshop's name as it is now. @throws DomainError missing when what it shows is gone */
+export const drawDocument = async (
+  db: Kysely<Database>,
+  settings: Taller,
+  doc: Documento,
+  told?: Pick<Sheet, 'onRows'>,
+): Promise<Buffer> => draw(db, await readTaller(db, settings), doc, told);
+
+/** Draws any document under a name. @throws DomainError missing when what it shows is gone */
 export function draw(
   db: Kysely<Database>,
   shop: Sheet,

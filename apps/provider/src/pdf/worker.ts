@@ -5,7 +5,7 @@ import { codeOf } from '../db/errors';
 import { type Motor, openBase } from '../db/open';
 import { DomainError } from '../services/domain-error';
 import type { Documento } from './document';
-import { draw } from './draw';
+import { drawDocument } from './draw';
 import type { Taller } from './paper';
 
 export interface WorkerData {
@@ -37,7 +37,7 @@ parentPort?.on('message', async (doc: Asked) => {
     told = Date.now();
     parentPort?.postMessage({ rows, total } satisfies Told);
   };
-  const answer = await draw(base.db, taller, doc, { onRows }).then(
+  const answer = await drawDocument(base.db, taller, doc, { onRows }).then(
     (bytes): Answered => ({ bytes }),
     (error: unknown): Answered =>
       error instanceof DomainError ? { gone: error.message } : { failed: String(error), code: codeOf(error) },

@@ -10,8 +10,7 @@ const WAIT_MS = 12_000;
 /** POST /email/notificacion. It is a job of this transaction; the answer waits for how it went, and says so where that takes longer. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
   async enviarCorreo({ db, carga, services, usuario, isAwaited, record, despues }) {
-    const asunto = `Mensaje de ${services.config.taller.nombre}`;
-    const message: Mensaje = { para: carga.email, asunto, texto: carga.body };
+    const message: Mensaje = { para: carga.email, texto: carga.body };
     const id = await services.jobs.enqueue(db, { clase: 'correo', usuario: usuario.id, carga: message });
     record(id);
     despues(async () => {

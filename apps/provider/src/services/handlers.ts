@@ -26,6 +26,7 @@ import { segundoFactor } from './segundo-factor';
 import { semanas } from './semanas';
 import { sesion } from './sesion';
 import { tallas } from './tallas';
+import { taller } from './taller';
 import { trabajos } from './trabajos';
 import { usuariosPorAdmin } from './usuarios-por-admin';
 import { vitales } from './vitales';
@@ -41,6 +42,7 @@ export const manejadores: Manejadores = {
   ...exportacion,
   ...fusiones,
   ...tallas,
+  ...taller,
   ...vitales,
   ...trabajos,
   ...avisos,

@@ -6,6 +6,7 @@ import { deviceOf } from './device';
 import { conflicto, DomainError, invalido, noExiste } from './domain-error';
 import { askPassword } from './own-password';
 import { challengeToAdd, challengeToEnter, readNewKey, takeKey } from './passkeys';
+import { readTaller } from './read-taller';
 import { openFor } from './sesion';
 
 export const llaves: Pick<Manejadores, keyof typeof llamadasLlaves> = {
@@ -53,11 +54,11 @@ export const llaves: Pick<Manejadores, keyof typeof llamadasLlaves> = {
     const { db, usuario, carga, origin, services, record } = ctx;
     await askPassword(ctx, 'clave', carga.clave);
     record(usuario.id);
-    const { taller } = services.config;
+    const { nombre } = await readTaller(db, services.config.taller);
     return {
       opciones: await challengeToAdd(db, usuario, {
         origin: origin(),
-        name: taller.nombre,
+        name: nombre,
         now: services.now(),
       }),
     };

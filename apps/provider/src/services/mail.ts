@@ -6,7 +6,6 @@ import { Failure, InDoubt, Refused } from '../jobs/job';
 
 export interface Mensaje {
   para: string;
-  asunto: string;
   texto: string;
 }
 
@@ -27,9 +26,20 @@ export interface Mail {
   send(message: Mensaje, sending: Sending): Promise<'enviado' | 'guardado'>;
 }
 
-export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'taller'>): Mail {
-  const from = { name: config.taller.nombre, address: config.mailFrom };
-  const envelope = ({ para, asunto, texto }: Mensaje) => ({ from, to: para, subject: asunto, text: texto });
+/** @param sender the workshop's name as it is when a message leaves */
+export function createMail(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  sender: () => Promise<string>,
+): Mail {
+  const envelope = async ({ para, texto }: Mensaje) => {
+    const name = await sender();
+    return {
+      from: { name, address: config.mailFrom },
+      to: para,
+      subject: `Mensaje de ${name}`,
+      text: texto,
+    };
+  };
   // Loaded with the first message: most starts send none for hours.
   const mailer = once(() => import('nodemailer'));
   if (config.smtpUrl) {
@@ -44,9 +54,10 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
         await transport.verify().catch((error: unknown) => {
           throw codeOf(error) >= 500 ? new Refused(reason(error)) : new Failure(reason(error));
         });
+        const written = await envelope(message);
         await leaves();
         const messageId = `<${id}@${config.mailFrom.split('@')[1] ?? 'hilvan'}>`;
-        await transport.sendMail({ ...envelope(message), messageId }).catch((error: unknown) => {
+        await transport.sendMail({ ...written, messageId }).catch((error: unknown) => {
           const code = codeOf(error);
           if (code === 0) throw new InDoubt(reason(error));
           throw code >= 500 ? new Refused(reason(error)) : new Failure(reason(error));
@@ -63,7 +74,7 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
         buffer: true,
         newline: 'windows',
       });
-      const { message: bytes } = await composer.sendMail(envelope(message));
+      const { message: bytes } = await composer.sendMail(await envelope(message));
       await mkdir(outbox, { recursive: true });
       const name = join(outbox, `${creado.replaceAll(':', '-')}-${id}`);
       // Renamed once whole, so that whoever collects the folder never sees half a message.

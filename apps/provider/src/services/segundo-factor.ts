@@ -3,6 +3,7 @@ import type { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido } from './domain-error';
 import { askPassword } from './own-password';
+import { readTaller } from './read-taller';
 import { dropSecondFactor, newRecoveryCodes, newSecret, stepOf } from './second-factor';
 
 const ACTIVE = 'Su segundo factor ya está activo.';
@@ -28,7 +29,8 @@ export const segundoFactor: Pick<
   async prepararSegundoFactor(ctx) {
     const { db, usuario, carga, services, record } = ctx;
     await askPassword(ctx, 'clave', carga.clave);
-    const { secreto, direccion } = await newSecret(services.config.taller.nombre, usuario.email);
+    const { nombre } = await readTaller(db, services.config.taller);
+    const { secreto, direccion } = await newSecret(nombre, usuario.email);
     const kept = await db
       .insertInto('segundos_factores')
       .values({ usuario_id: usuario.id, secreto })

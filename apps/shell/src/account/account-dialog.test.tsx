@@ -366,3 +366,47 @@ test('an Admin downloads everything, where the provider gives it; others are not
   const { dialog: other } = await open('Colaborador');
   expect(other.queryByRole('button', { name: 'Descargar todo' })).not.toBeInTheDocument();
 });
+
+test('an Admin says what the workshop is called; what is refused stays to be mended', async () => {
+  api.offers('cuenta', 'usuarios', 'taller');
+  const taller = { nombre: 'Taller Hilván', telefono: '' };
+  api.answers('verTaller', () => taller);
+  api.answers('guardarTaller', { http: 422, body: { status: 422, error: ['nombre: Ese nombre no.'] } });
+  const { user } = await open();
+  const form = within(await screen.findByRole('form', { name: 'El taller' }));
+  const name = form.getByRole('textbox', { name: /^Nombre del taller/ });
+  expect(name).toHaveValue('Taller Hilván');
+  await user.clear(name);
+  await user.type(name, 'Costuras Luna');
+  await user.type(form.getByRole('textbox', { name: /^Teléfono del taller/ }), '2222-9999');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await form.findByText('Ese nombre no.')).toBeVisible();
+  api.answers('guardarTaller', { status: 200 });
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardado: así lo leen sus clientes desde ahora.')).toBeVisible();
+  expect(api.requests('guardarTaller').at(-1)?.payload).toEqual({
+    nombre: 'Costuras Luna',
+    telefono: '2222-9999',
+  });
+  expect(name).toHaveValue('Costuras Luna');
+});
+
+test.each([
+  ['Colaborador', ['cuenta', 'taller']],
+  ['Admin', ['cuenta']],
+] as const)('%s with a provider of %s names no workshop', async (rol, words) => {
+  api.offers(...words);
+  await open(rol);
+  await waitFor(() => expect(screen.queryByText('El taller')).toBeNull());
+  expect(api.requests('verTaller')).toEqual([]);
+});
+
+test('where the name cannot be read it says so, and reads it again', async () => {
+  api.offers('cuenta', 'taller');
+  api.answers('verTaller', { http: 500, body: { status: 500 } });
+  const { user } = await open();
+  expect(await screen.findByText('No se pudo leer cómo se llama el taller.')).toBeVisible();
+  api.answers('verTaller', { nombre: 'Taller Sol', telefono: '' });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('textbox', { name: /^Nombre del taller/ })).toHaveValue('Taller Sol');
+});

@@ -9,11 +9,12 @@ import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { People } from './people';
 import { SecondFactor } from './second-factor';
+import { Workshop } from './workshop';
 
 /** One's own account, and for an Admin everybody's. */
 export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
-  const { usuarios, segundoFactor, llaves, exportacion } = useCapacidades();
+  const { usuarios, segundoFactor, llaves, exportacion, taller } = useCapacidades();
   const [held, hold] = useState(false);
   return (
     <Dialog open title="Mi cuenta" size="lg" dismissable={!held} onClose={onClose}>
@@ -36,6 +37,11 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
         {llaves ? (
           <DialogSection title="Llaves de acceso">
             <Passkeys />
+          </DialogSection>
+        ) : null}
+        {taller && sesion?.rol === 'Admin' ? (
+          <DialogSection title="El taller">
+            <Workshop />
           </DialogSection>
         ) : null}
         {usuarios && sesion?.rol === 'Admin' ? (

@@ -41,6 +41,8 @@ const WORDS = {
   fusion: 'fusion',
   /** The calls of extension `tallas`: size charts. */
   tallas: 'tallas',
+  /** The calls of extension `taller`: what the workshop is called. */
+  taller: 'taller',
   /** The calls of extension `vitales`: how fast pages are for the people at them. */
   vitales: 'vitales',
   /** The calls of extension `avisos`: who wrote to a customer about what. */

@@ -28,7 +28,8 @@ export type Entidad =
   | 'factores'
   | 'vitales'
   | 'llaves'
-  | 'avisos';
+  | 'avisos'
+  | 'taller';
 
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
 export type Codificacion = 'none' | 'form' | 'json';

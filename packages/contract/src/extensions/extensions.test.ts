@@ -61,6 +61,7 @@ describe('calls beyond the contract', () => {
       ['listarFusionesEmpresas', true],
       // The same for everybody.
       ['listarTallas', undefined],
+      ['verTaller', undefined],
       ['verVitales', true],
       ['listarAvisos', true],
       ['personasPendientes', true],

@@ -21,6 +21,7 @@ import { llamadasPersonas, llamadasPersonasCorregidas } from './personas';
 import { llamadasSegundoFactor } from './segundo-factor';
 import { llamadasSinpe } from './sinpe';
 import { llamadasTallas } from './tallas';
+import { llamadasTaller } from './taller';
 import { llamadasTrabajos } from './trabajos';
 import { llamadasUsuarios } from './usuarios';
 import { llamadasVentasDesglose } from './ventas-desglose';
@@ -66,6 +67,7 @@ export {
   textoSugerencia,
 } from './talla-sugerida';
 export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } from './tallas';
+export { llamadasTaller } from './taller';
 export { type CorreoDetenido, llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
 export { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from './ventas-desglose';
@@ -85,6 +87,7 @@ export const EXTENSIONES = {
   exportacion: llamadasExportacion,
   fusion: llamadasFusion,
   tallas: llamadasTallas,
+  taller: llamadasTaller,
   vitales: llamadasVitales,
   avisos: llamadasAvisos,
   'baja-inventario': llamadasBajaInventario,
@@ -114,6 +117,7 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasExportacion,
   ...llamadasFusion,
   ...llamadasTallas,
+  ...llamadasTaller,
   ...llamadasVitales,
   ...llamadasAvisos,
   ...llamadasBajaInventario,

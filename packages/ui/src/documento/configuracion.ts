@@ -15,7 +15,8 @@ const PATIENCE_MS = 5_000;
  */
 export const configuracionQuery = () =>
   queryOptions({
-    queryKey: ['configuracion'],
+    // Whoever renames the workshop makes it stale.
+    queryKey: ['taller', 'configuracion'],
     staleTime: 5 * 60_000,
     // Nobody waits for a second try; whoever needs it next asks again.
     retry: false,

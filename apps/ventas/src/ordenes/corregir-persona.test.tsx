@@ -140,3 +140,18 @@ test.each([
   await show(given);
   expect(screen.queryByRole('button', { name: /^Corregir a/ })).toBeNull();
 });
+
+test('made again in an order that left the workshop, it is said that nobody there sees it', async () => {
+  const page = await show({
+    orden: { estado: 'Entrega Tienda' },
+    people: PERSONAS.map((p) => (p.id === 51 ? { ...p, taller: 1 as const } : p)),
+  });
+  const dialog = await begin(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Hacer de nuevo' }));
+  expect(
+    await screen.findByText(
+      'Luis Mora: se hace de nuevo. El pedido está en «Entrega Tienda»: el taller no lo ve hasta que se devuelva a Taller.',
+    ),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,5 +1,5 @@
 import { apiErrorText, asApiError, callExtension, queryFor } from '@hilvan/api-client';
-import { type Persona, personaEnviada } from '@hilvan/contract';
+import { type Persona, personaEnviada, previousEstadoOrden } from '@hilvan/contract';
 import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
 import { Button, confirm, HStack, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
 import { Dialog, PickerField } from '@hilvan/ui/overlays';
@@ -79,9 +79,15 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     if (wanted) await send(null, `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`);
   };
   /** Spoilt, torn, with another's name on it: with what is typed, if anything is. */
-  const makeAgain = form.handleSubmit((ahora) =>
-    send(ahora, `${texto(ahora.nombre, ahora.prenda)}: se hace de nuevo.`, true),
-  );
+  const makeAgain = form.handleSubmit((ahora) => {
+    const estado = queryClient.getQueryData(queryFor('detalleOrden', { id: ordenId }).queryKey)?.orden
+      ?.estado;
+    const unseen =
+      estado && previousEstadoOrden(estado)
+        ? ` El pedido está en «${estado}»: el taller no lo ve hasta que se devuelva a Taller.`
+        : '';
+    return send(ahora, `${texto(ahora.nombre, ahora.prenda)}: se hace de nuevo.${unseen}`, true);
+  });
   const close = () => {
     if (!busy) onClose();
   };

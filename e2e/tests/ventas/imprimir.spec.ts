@@ -97,3 +97,17 @@ test('una etiqueta de nombres largos es una', { tag: '@pagina' }, async ({ as })
     for (const there of [...told, ...more]) expect(label?.text).toContain(there);
   }
 });
+
+test('la etiqueta de una bolsa dice de quién es, con todos sus apellidos y su talla', {
+  tag: '@pagina',
+}, async ({ as }) => {
+  const page = await onPaper(await as('Admin'));
+  const { id, producto: prenda } = await newOrden(page);
+  const nombre = 'María Fernanda Núñez Villalobos talla XL';
+  await apiOf(page)('crearPersonas', {}, [{ id_orden: id, nombre, prenda, cantidad: 1 }]);
+  await page.goto(`/orden/${id}`);
+  const labels = await printOut(page, 'Imprimir', 'Etiquetas por persona (3)');
+  expect(labels).toHaveLength(3);
+  const text = expect.stringMatching(new RegExp(`^${nombre} 1 × .* Pedido ${id}`));
+  expect(labels[2]).toMatchObject({ width: 60, height: 40, text });
+});

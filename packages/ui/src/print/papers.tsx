@@ -184,21 +184,26 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
 /** For the bag of each person. */
 const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>) => {
   const cliente = useCliente(documento);
+  const anulada = isAnulada(documento.estado);
   if (cliente === undefined) return null;
   return (
     <Paper {...LABEL} onEnd={onEnd}>
       {personas.map(({ id, nombre, prenda, cantidad }) => (
         <LabelSheet key={id} height={LABEL.height}>
           <Label documento={documento}>
-            <Box fontSize="11pt" fontWeight="bold" lineClamp={2}>
+            {/* With both surnames and the size, which ends a name: a bag without them is anybody's. */}
+            <Box fontSize="10pt" fontWeight="bold" lineClamp={anulada ? 4 : 5}>
               {texto(nombre)}
             </Box>
             <Box lineClamp={2}>
               {cantidad} × {texto(prenda)}
             </Box>
-            <Box lineClamp={1}>{cliente}</Box>
             <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
-            {isAnulada(documento.estado) ? <Box fontWeight="bold">ANULADA</Box> : null}
+            {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+            {/* Last: a name of five lines leaves it no room, nor the tops of its letters. */}
+            <Box lineClamp={1} pt="0.6mm">
+              {cliente}
+            </Box>
           </Label>
         </LabelSheet>
       ))}

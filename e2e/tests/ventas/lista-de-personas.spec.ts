@@ -76,6 +76,12 @@ test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo
   await pressBeside(page.getByRole('link', { name: titulo }), 0, 20);
   await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
 
+  // Names have the room that columns of numbers and boxes leave.
+  const widthOf = async (name: RegExp) =>
+    (await page.getByRole('columnheader', { name }).boundingBox())?.width;
+  expect(await widthOf(/^Producto/)).toBeGreaterThan(Number(await widthOf(/^Precio con IVA/)));
+  expect(await widthOf(/^Taller/)).toBeLessThan(90);
+
   const box = page.getByRole('checkbox', { name: /^Taller: /, checked: false });
   await expect(box).toHaveCount(2);
   await pressBeside(box.first(), -20, 0);

@@ -36,6 +36,7 @@ const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
     key,
     header,
     width: '7rem',
+    whole: true,
     card: 'beside',
     render: (p) => (
       <BanderaCheckbox

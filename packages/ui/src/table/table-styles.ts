@@ -109,13 +109,13 @@ const inPairs = {
 const narrow = {
   '& :is(th, td)': { px: '1.5' },
   '& td[data-number], & thead th[data-number]': { w: 'auto', px: '1' },
-  '& thead th': { letterSpacing: 'normal', textTransform: 'none' },
+  // Columns of a width of their own would leave a name so little that it breaks inside its words.
+  '& thead th': { w: 'auto!', letterSpacing: 'normal', textTransform: 'none' },
   '& thead button': { flexWrap: 'wrap', columnGap: '0.5' },
   '& thead [data-align=end] button': { justifyContent: 'end' },
   // Most words have room, whatever the columns beside them ask for.
   '& tbody td:not([data-whole], [data-number], [data-align])': { minW: '5.5rem' },
   // Days and amounts stay whole; several words in a badge or beside a colour take two lines where there is no room.
-  '& thead th[data-whole]': { w: 'auto' },
   '& tbody [data-whole=true] > :not(a, button)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
 } as const;
 

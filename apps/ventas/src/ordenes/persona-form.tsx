@@ -202,6 +202,8 @@ export const PersonaForm = ({
       setWaiting([]);
     }
     setChosen(next);
+    // What is typed next is for whom.
+    if (next !== null) nombreBox.current?.focus();
   };
   const leaveOut = () => {
     const known = withoutNext(waiting);

@@ -53,10 +53,12 @@ test('the list is sent in one call and leads back to the order', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden/12'));
 });
 
-test('without the mouse: it begins at the garment, or at the name where that is chosen; Ctrl+Enter saves', async () => {
+test('without the mouse: it begins at the garment, or at the name once that is chosen; Ctrl+Enter saves', async () => {
   const page = await show();
   // A picker takes the focus a frame later.
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
+  await choose(page, /^Prenda/, 'Camisa');
+  expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
   page.unmount();
   const { user } = await show(DETALLE_ORDEN.detalles.slice(0, 1));
   expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();

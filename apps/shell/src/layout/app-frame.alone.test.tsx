@@ -142,7 +142,7 @@ test('Back leads to where a page was left, with room for rows that come later; a
 test("'Regresar' leads to where a list was left, the menu to its top, and Inicio forgets", async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { router } = openAs('Admin', '/orden');
+  const { router, user } = openAs('Admin', '/orden');
   const scroll = (y: number) => {
     vi.stubGlobal('scrollY', y);
     fireEvent.scroll(window);
@@ -161,6 +161,13 @@ test("'Regresar' leads to where a list was left, the menu to its top, and Inicio
   await act(() => router.navigate('/orden'));
   expect(scrolled.mock.lastCall).toEqual([0, 0]);
   scroll(700);
+  // The page's own entry too, and Back still leads to where it was left.
+  await act(() => router.navigate('/orden?q=batas'));
+  expect(scrolled.mock.lastCall).toEqual([0, 700]);
+  await user.click(screen.getByRole('link', { name: 'Pedidos' }));
+  expect(scrolled.mock.lastCall).toEqual([0, 0]);
+  await act(() => router.navigate(-1));
+  expect(scrolled.mock.lastCall).toEqual([0, 700]);
   await act(() => router.navigate('/inicio'));
   await act(() => router.navigate('/orden/7'));
   await goBack();

@@ -7,8 +7,11 @@ const left = new Map<string, number>();
 /** And each page, since Inicio, where lists forget what they remember too. */
 const places = new Map<string, number>();
 
+/** What an entry of the history carries that the menu led to. */
+export const MENU = 'menú';
+
 /**
- * A new address starts at its top, a filter stays where it is; Back and 'Regresar' lead to where a page was left. React Router's
+ * A new address and the menu's start at their top, a filter stays where it is; Back and 'Regresar' lead to where a page was left. React Router's
  * ScrollRestoration scrolls at once, when rows that come later have no room yet: here the page is as high as that place needs from the start.
  */
 export function useScrollPlace(): void {
@@ -17,7 +20,7 @@ export function useScrollPlace(): void {
   useLayoutEffect(() => {
     const { href } = location;
     const place = state === REGRESO ? (places.get(pathname) ?? 0) : 0;
-    const top = left.get(key) ?? (pathname === shown.current ? scrollY : place);
+    const top = left.get(key) ?? (pathname === shown.current && state !== MENU ? scrollY : place);
     const keep = (y: number) => {
       left.set(key, y);
       places.set(pathname, y);

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@hilvan/remote-kit';
 import { Box, Stack } from '@hilvan/ui';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { MENU } from '../layout/use-scroll-place';
 import { menuIcon } from './menu-icons';
 
 export interface MenuListProps {
@@ -53,6 +54,7 @@ export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
                 <Box asChild {...MENU_ROW}>
                   <RouterLink
                     to={to}
+                    state={MENU}
                     aria-current={to !== current ? undefined : exact ? 'page' : 'true'}
                     onClick={onChoose}
                   >

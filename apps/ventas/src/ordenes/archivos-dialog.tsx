@@ -77,7 +77,13 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
           <Stack gap="3">
             <FormField label="Archivo" required error={problem}>
               {(control) => (
-                <FileInput {...control} ref={input} multiple onChange={() => setProblem(undefined)} />
+                <FileInput
+                  {...control}
+                  ref={input}
+                  multiple
+                  autoFocus
+                  onChange={() => setProblem(undefined)}
+                />
               )}
             </FormField>
             {progress === null ? null : (

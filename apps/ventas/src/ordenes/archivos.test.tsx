@@ -56,8 +56,9 @@ test('where the files of an order are not known, its window says nothing of them
   expect(dialog.queryByRole('region', { name: 'Archivos de la orden' })).toBeNull();
 });
 
-test('nothing chosen reads its text', async () => {
+test('its window begins at the file; nothing chosen reads its text', async () => {
   const { page, dialog } = await ventana();
+  await waitFor(() => expect(dialog.getByLabelText(/^Archivo\*?$/)).toHaveFocus());
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   expect(await dialog.findByText('Por favor, completa todos los campos.')).toBeVisible();
   expect(api.requests('subirArchivo')).toHaveLength(0);

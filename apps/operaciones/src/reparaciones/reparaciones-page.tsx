@@ -1,5 +1,6 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import type { ReparacionFila } from '@hilvan/contract';
+import { useAvisados } from '@hilvan/remote-kit/use-avisados';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import {
   BUSCAR_POR,
@@ -15,11 +16,16 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { enOrdenDeLista, searchedIn } from './lista-reparaciones';
+import { enOrdenDeLista, isEnTaller, searchedIn } from './lista-reparaciones';
 
 const PAGE_SIZE = 80;
 
-type Row = ReparacionFila & { empresa: string; numero: string };
+type Row = ReparacionFila & {
+  empresa: string;
+  numero: string;
+  /** Whether the customer was told that it is ready. */
+  avisada: boolean;
+};
 
 const columns: Column<Row>[] = [
   ...columnasDocumento<Row>(({ id }) => documentoPath('reparacion', id)),
@@ -38,6 +44,15 @@ const summary = foundSheet<Row>('reparaciones', [
   words('Estado', (r) => r.estado),
   { header: 'Fecha', kind: 'day', value: (r) => r.fecha },
 ]);
+/** Nothing tells that a repair is made but that its customer was told. */
+const FILTROS = {
+  label: 'Reparaciones',
+  of: [
+    { value: '', label: 'Todas', passes: () => true },
+    { value: 'sin-avisar', label: 'En taller, sin avisar', passes: (r: Row) => isEnTaller(r) && !r.avisada },
+    { value: 'avisadas', label: 'Avisadas, sin entregar', passes: (r: Row) => isEnTaller(r) && r.avisada },
+  ],
+};
 const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
   enOrdenDeLista(reparaciones);
 
@@ -46,6 +61,7 @@ export default function ReparacionesPage() {
   const can = useCan();
   const reparaciones = useQuery({ ...queryFor('listarReparaciones'), select: inOrder });
   const names = useEmpresaNames(reparaciones.data);
+  const avisadas = useAvisados('reparacion-lista');
   const named = useMemo(
     () =>
       names &&
@@ -53,8 +69,9 @@ export default function ReparacionesPage() {
         ...r,
         empresa: empresaName(r, names),
         numero: numeroDeDocumento('reparacion', r.id),
+        avisada: avisadas?.has(r.id) ?? false,
       })),
-    [reparaciones.data, names],
+    [reparaciones.data, names, avisadas],
   );
 
   return (
@@ -79,6 +96,7 @@ export default function ReparacionesPage() {
         given="Taller primero, las más nuevas arriba"
         types={BUSCAR_POR}
         searchedIn={searchedIn}
+        filters={avisadas ? FILTROS : undefined}
         summary={summary}
       />
     </Page>

@@ -40,6 +40,31 @@ test('list: Taller first, then Entregado, Anulada last, each by date descending;
   expect(screen.getByRole('link', { name: 'Registrar' })).toHaveAttribute('href', '/reparaciones/registrar');
 });
 
+test('list: which wait for their customers, and which still hang in the workshop, with a provider that keeps whom one told', async () => {
+  conOpciones(api);
+  api.offers('avisos');
+  api.answers('listarReparaciones', {
+    reparaciones: [
+      fila(1, 'Bastilla', 'Taller', '2026-01-01'),
+      fila(2, 'Ruedo', 'Taller', '2026-02-01'),
+      fila(3, 'Zíper', 'Entregado', '2026-02-01'),
+    ],
+  });
+  const aviso = { momento: '2026-03-09T16:05:00.000Z', quien: 'Eva' };
+  api.answers('listarAvisos', {
+    data: [
+      { ...aviso, asunto: 'reparacion-lista', id_registro: 1 },
+      { ...aviso, asunto: 'reparacion-lista', id_registro: 3 },
+      { ...aviso, asunto: 'orden-lista', id_registro: 2 },
+    ],
+  });
+  const { user } = open('/reparaciones', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Avisadas, sin entregar' }));
+  await waitFor(async () => expect(await titulos()).toEqual(['Bastilla']));
+  await user.click(screen.getByRole('button', { name: 'En taller, sin avisar' }));
+  await waitFor(async () => expect(await titulos()).toEqual(['Ruedo']));
+});
+
 test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers nothing', async () => {
   conOpciones(api);
   api.answers('listarReparaciones', {

@@ -1,8 +1,8 @@
 import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, type EstadoOrden, type Orden, type Respuesta } from '@hilvan/contract';
+import { useAvisados } from '@hilvan/remote-kit/use-avisados';
 import { documentoPath, fecha, firstRows, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAvisadas } from '../ordenes/avisadas';
 
 const EN_TIENDA: EstadoOrden = 'Entrega Tienda';
 /** The list of those. */
@@ -20,7 +20,7 @@ export function EnTienda() {
     select: waiting,
   });
   const names = useEmpresaNames(ordenes);
-  const avisadas = useAvisadas();
+  const avisadas = useAvisados('orden-lista');
   const untold = avisadas && ordenes ? ordenes.filter(({ id }) => !avisadas.has(id)).length : 0;
   const data = ordenes &&
     names && {

@@ -1,10 +1,10 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { compareDays, isAnulada, type Orden } from '@hilvan/contract';
+import { useAvisados } from '@hilvan/remote-kit/use-avisados';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { BUSCAR_POR, LinkButton, numeroDeDocumento, Page, PlusIcon, readerOf, SearchTable } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAvisadas } from './avisadas';
 import { COLUMNS, type FilaOrden, filtros, ORDEN_DE_LISTA } from './ordenes-columns';
 
 const PAGE_SIZE = 80;
@@ -29,7 +29,7 @@ export default function OrdenesPage() {
   const can = useCan();
   const ordenes = useQuery({ ...queryFor('listarOrdenes'), select: liveNewestFirst });
   const names = useEmpresaNames(ordenes.data);
-  const avisadas = useAvisadas();
+  const avisadas = useAvisados('orden-lista');
   const conAvisos = avisadas !== undefined;
   const filters = useMemo(() => filtros(conAvisos), [conAvisos]);
   const named = useMemo<readonly FilaOrden[] | undefined>(

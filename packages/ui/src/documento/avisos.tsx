@@ -1,4 +1,4 @@
-import { callExtension, queryForExtension, useCan, useCapacidades } from '@hilvan/api-client';
+import { callExtension, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import { type AsuntoAviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,11 @@ import { Text } from '../primitives/button';
 export type DeAviso = { asunto: AsuntoAviso; id: number };
 
 /**
- * With a provider that keeps it: who last wrote about something, so that nobody writes twice.
+ * With a provider that keeps it: who last wrote about something, so that nobody writes twice. For staff.
  * @returns `said` for people; `note` for the link that opens the message, undefined where nothing is kept
  */
 export const useAviso = (de: DeAviso | undefined): { said: ReactNode; note: (() => void) | undefined } => {
   const offered = useCapacidades().avisos && de !== undefined;
-  const can = useCan();
   const { data } = useQuery({ ...queryForExtension(llamadasAvisos.listarAvisos), enabled: offered });
   if (!offered) return { said: null, note: undefined };
   const last = data?.data.find(({ asunto, id_registro }) => asunto === de.asunto && id_registro === de.id);
@@ -26,12 +25,10 @@ export const useAviso = (de: DeAviso | undefined): { said: ReactNode; note: (() 
         Avisó {last.quien}: {formatMomento(last.momento)}
       </Text>
     ) : null,
-    note: can('registrar')
-      ? () => {
-          callExtension(llamadasAvisos.anotarAviso, { payload }).catch(() =>
-            showToast('No se pudo anotar que se avisó.', 'error'),
-          );
-        }
-      : undefined,
+    note: () => {
+      callExtension(llamadasAvisos.anotarAviso, { payload }).catch(() =>
+        showToast('No se pudo anotar que se avisó.', 'error'),
+      );
+    },
   };
 };

@@ -78,17 +78,18 @@ export const WhatsAppLink = ({
   );
 };
 
-/** 'Avisar que está listo' of an order, 'lista' of a repair; without the balance for whoever sees no amounts. */
+/** 'Avisar que está listo' of an order, 'lista' of a repair: for staff, whoever only looks writes to nobody. */
 export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
-  const amounts = useCan()('verMontos');
+  const staff = useCan()('registrar');
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
-  const { said, note } = useAviso({ asunto: `${aviso.tipo}-lista`, id: aviso.id });
+  const { said, note } = useAviso(staff ? { asunto: `${aviso.tipo}-lista`, id: aviso.id } : undefined);
+  if (!staff) return null;
   return (
     <>
       <WhatsAppLink
         variant="subtle"
         telefono={telefono}
-        mensaje={readyMessage({ ...aviso, taller, saldo: amounts ? saldo : null })}
+        mensaje={readyMessage({ ...aviso, taller, saldo })}
         onOpen={note}
       >
         {aviso.tipo === 'orden' ? 'Avisar que está listo' : 'Avisar que está lista'}

@@ -127,6 +127,9 @@ test('categories and suppliers that nobody has registered are created from the l
   ]);
   // What is refused is told, and nothing that was read is gone; the next press goes on.
   api.answers('registrarProveedor', { http: 422, body: { status: 422, error: ['El vendedor no sirve.'] } });
+  // The button is gone, and the keyboard stands where it was: at the one that is left.
+  const place = screen.getByRole('button', { name: /^Crear el proveedor/ }).parentElement;
+  expect(place).toHaveFocus();
   const nadie = () => screen.getByRole('button', { name: 'Crear el proveedor que no existe: «Nadie»' });
   await user.click(nadie());
   expect(await screen.findByText('El vendedor no sirve.')).toBeVisible();
@@ -135,7 +138,9 @@ test('categories and suppliers that nobody has registered are created from the l
     return { status: 200 };
   });
   await user.click(nadie());
-  await user.click(await screen.findByRole('button', { name: 'Importar 4 productos de inventario' }));
+  const importar = await screen.findByRole('button', { name: 'Importar 4 productos de inventario' });
+  expect(place).toHaveFocus();
+  await user.click(importar);
   await screen.findByText(/^Se importaron 4/);
   const [first, again, ...more] = api.requests('registrarProveedor');
   expect(more).toEqual([]);

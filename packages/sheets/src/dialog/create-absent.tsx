@@ -1,6 +1,6 @@
 import { apiErrorText, useAttemptKey } from '@hilvan/api-client';
 import { Button, confirm, Stack, Text } from '@hilvan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Nombrado } from '../lista';
 
 type CreateAbsentProps = {
@@ -17,6 +17,11 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
   const { clave, hecho } = useAttemptKey();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  // A button goes with what it made; whoever pressed it by key goes on from where it stood.
+  const [stays] = useState(() => (button: HTMLElement | null) => () => {
+    if (button && button === document.activeElement) place.current?.focus({ preventScroll: true });
+  });
 
   const create = async (de: Nombrado, names: readonly string[]) => {
     const sure =
@@ -45,10 +50,11 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
   };
 
   return (
-    <Stack gap="2" align="start" mt={absent.size > 0 ? '3' : undefined}>
+    <Stack ref={place} tabIndex={-1} gap="2" align="start" mt={absent.size > 0 ? '3' : undefined}>
       {[...absent].map(([de, names]) => (
         <Button
           key={de.nombres[1]}
+          ref={stays}
           size="sm"
           variant="outline"
           maxW="full"

@@ -101,6 +101,12 @@ test('a product that is not there is made in its line; what it costs is not what
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(product).toHaveValue('Toldo'));
   expect(campo('Precio x reparación')).toHaveValue('');
+  // Where it does after all, one press says so.
+  expect(screen.getByText(/^En la lista de productos: ₡7 500,00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Usar ese precio' }));
+  expect(campo('Precio x reparación')).toHaveValue('7500');
+  expect(campo('Precio x reparación')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Usar ese precio' })).toBeNull();
   expect(api.requests('registrarProducto')).toHaveLength(1);
 });
 

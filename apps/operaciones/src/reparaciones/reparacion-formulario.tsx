@@ -3,6 +3,7 @@ import { LineasSection } from '@hilvan/ui/overlays';
 import { Form, fieldError, Held, SaveBar, Total, Totales, useCatalogos } from '@hilvan/ui/records';
 import type { ReactNode } from 'react';
 import { EncabezadoReparacion } from './encabezado-reparacion';
+import { PrecioDeLista } from './precio-de-lista';
 import type { ReparacionRevisada } from './reparacion-escrita';
 import type { ReparacionForm } from './use-reparacion-form';
 
@@ -45,6 +46,7 @@ export const ReparacionFormulario = ({
             lines={detalles}
             onChange={changeDetalles}
             products={productos}
+            priceNote={(escrito) => <PrecioDeLista {...escrito} />}
             error={fieldError({ form, name: 'detalles' })}
             aMedias={aMedias}
           />

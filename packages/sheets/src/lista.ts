@@ -23,12 +23,12 @@ export type Nombrado = {
   create: (nombre: string, idempotencyKey: string) => Promise<unknown>;
 };
 
-/** Said of a cell that names what is not there. */
+/** Said of a cell that names what is not there; with a `value` its row goes in all the same. */
 export class Ausente extends Nota {
   readonly de: Nombrado;
   readonly nombre: string;
-  constructor(de: Nombrado, nombre: string, texto: string) {
-    super('falla', texto);
+  constructor(de: Nombrado, nombre: string, texto: string, value?: string) {
+    super(value === undefined ? 'falla' : 'aviso', texto, value);
     this.de = de;
     this.nombre = nombre;
   }

@@ -298,6 +298,42 @@ test('a company is found by its legal name too, unless two bear it or it is how 
   ]);
 });
 
+test('a company that nobody registered is made from the list where somebody says so; who names it goes in all the same', async () => {
+  api.offers('idempotency-key');
+  let empresas = [HOSPITAL];
+  api.answers('listarEmpresas', () => ({ data: empresas }));
+  api.answers('registrarEmpresa', ({ payload }) => {
+    empresas = [...empresas, { ...HOSPITAL, ...(payload as { nombre_empresa: string }), id: 90 }];
+    return { status: 200 };
+  });
+  const de = (nombre: string, empresa: string) => [nombre, 'A', 'B', 'NA', 'c@c.cr', '22', empresa, 'D'];
+  const page = await openImport(cells(de('Luz', 'Hotel Sol'), de('Eva', 'hotel sol'), de('Ivo', 'Otra')));
+  const dialog = within(screen.getByRole('dialog'));
+  await page.user.selectOptions(dialog.getByLabelText(/^Empresa/), 'Donde trabaja');
+  expect(button('Importar 3 clientes')).toBeEnabled();
+  await page.user.click(button('Crear 2 empresas que no existen: «Hotel Sol», «Otra»'));
+  expect(await screen.findByText(/Todas se pueden importar\./)).toBeInTheDocument();
+  expect(dialog.queryByText(/no está registrada/)).toBeNull();
+  expect(api.requests('registrarEmpresa')[0]?.payload).toEqual({
+    nombre_empresa: 'Hotel Sol',
+    razon_social: 'Hotel Sol',
+    cedula: 'NA',
+    email: 'NA',
+    nombre_encargado: 'NA',
+    telefono_encargado: '88888888',
+    direccion: 'NA',
+    comentarios: 'NA',
+  });
+  await page.user.click(button('Importar 3 clientes'));
+  await screen.findByText(/^Se importaron 3 clientes/);
+  expect(stored.slice(1).map(({ nombre, empresa }) => [nombre, empresa])).toEqual([
+    ['Luz', 'Hotel Sol'],
+    ['Eva', 'Hotel Sol'],
+    ['Ivo', 'Otra'],
+  ]);
+  await forget(page);
+});
+
 test('a company is found by its exact name first: neither ñ nor an accent files anybody under another', async () => {
   const de = (nombre: string, empresa: string) => [
     nombre,

@@ -12,7 +12,7 @@ import {
   SIN_TELEFONO,
   textoClave,
 } from '@hilvan/contract';
-import { changedSince, type Lista, Nota } from '@hilvan/sheets';
+import { Ausente, changedSince, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { noneIfMissing } from '../shared/shared';
@@ -41,6 +41,25 @@ const partsOf = (name: string): string[] => {
     before = '';
   }
   return before === '' ? parts : [...parts, before];
+};
+
+/** Of which only the name is known: the rest says so, until somebody completes it in 'Empresas'. */
+const EMPRESA: Nombrado = {
+  nombres: ['la empresa', 'empresas'],
+  create: (nombre, idempotencyKey) =>
+    callApi('registrarEmpresa', {
+      payload: {
+        nombre_empresa: nombre,
+        razon_social: nombre,
+        cedula: 'NA',
+        email: 'NA',
+        nombre_encargado: 'NA',
+        telefono_encargado: SIN_TELEFONO,
+        direccion: 'NA',
+        comentarios: 'NA',
+      },
+      idempotencyKey,
+    }),
 };
 
 export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empresas> = {
@@ -110,7 +129,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
         if (registered !== undefined || name.toUpperCase() === 'NA') return registered ?? 'NA';
         return porClave.has(clave)
           ? new Nota('duda', `«${name}» puede ser más de una empresa registrada.`, name)
-          : new Nota('aviso', `«${name}» no está registrada como empresa.`, name);
+          : new Ausente(EMPRESA, name, `«${name}» no está registrada como empresa.`, name);
       },
       example: 'NA',
     },

@@ -13,6 +13,7 @@ import {
   TrashIcon,
   texto,
 } from '@hilvan/ui';
+import type { ReactNode } from 'react';
 import { decimal } from '../valores';
 import { EditarMedicion } from './editar-medicion';
 import type { Pendiente } from './pendientes';
@@ -26,10 +27,20 @@ interface Props {
   onGuardar: (() => void) | undefined;
   onCorregir: ((item: Pendiente) => void) | undefined;
   onQuitar: (item: Pendiente) => void;
+  /** Stands under the button: where to go on while they wait. */
+  siguiente: ReactNode;
 }
 
 /** The garments that wait to be sent, and what became of those that were. */
-export function PendientesPanel({ items, resultados, guardando, onGuardar, onCorregir, onQuitar }: Props) {
+export function PendientesPanel({
+  items,
+  resultados,
+  guardando,
+  onGuardar,
+  onCorregir,
+  onQuitar,
+  siguiente,
+}: Props) {
   const guardadas = Object.entries(resultados).filter(([, r]) => r.fallo === null);
   const takeOut = async (item: Pendiente) => {
     const yes = await confirm({
@@ -82,6 +93,7 @@ export function PendientesPanel({ items, resultados, guardando, onGuardar, onCor
           <span aria-live="polite">{guardando ? 'Guardando…' : 'Guardar mediciones'}</span>
         </Button>
       ) : null}
+      {siguiente}
     </Card>
   );
 }

@@ -37,6 +37,32 @@ test('who of the company comes next is one press away, and so are all of them', 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
 });
 
+test('what could not be sent waits, and whoever comes next is one press away; nobody is measured twice', async () => {
+  api.answers('listarClientes', {
+    data: [1, 4, 9].map((id) => cliente(id, { nombre: `N${id}`, empresa: 'Hotel Sol' })),
+  });
+  api.answers('agregarMedicion', 'caida');
+  const page = open(`${RUTA}?pedido=400`);
+  await addEnagua(page);
+  expect(screen.queryByRole('link', { name: /^Medir a/ })).toBeNull();
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', null);
+  await page.user.click(await screen.findByRole('link', { name: 'Medir a N4 Núñez Mora' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
+  expect(page.router.state.location.search).toBe('?pedido=400');
+  // After the last one nobody is left: the first one's garment waits.
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', null);
+  await page.user.click(await screen.findByRole('link', { name: 'Medir a N9 Núñez Mora' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/9'));
+  await addEnagua(page);
+  await save(page);
+  await answerQuestion(page, 'Algunas mediciones no se guardaron', null);
+  expect(screen.queryByRole('link', { name: /^Medir a/ })).toBeNull();
+  expect(guardados()).toHaveLength(3);
+});
+
 test('whoever measures for an order gets back to it, also after the next of its people', async () => {
   api.answers('listarClientes', {
     data: [cliente(1, { empresa: 'Hotel Sol' }), cliente(4, { nombre: 'Luis', empresa: 'Hotel Sol' })],

@@ -43,7 +43,7 @@ export const EmpresaFields = ({
   autoFocus = false,
 }: EmpresaFieldsProps) => (
   <FormGrid>
-    {propia === undefined ? <EsPersona form={form} /> : null}
+    {propia === undefined && !short ? <EsPersona form={form} /> : null}
     <TextField
       form={form}
       name="nombre_empresa"
@@ -53,6 +53,8 @@ export const EmpresaFields = ({
       warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
     />
     <TextField form={form} name="razon_social" label="Razón social" required />
+    {/* Before the first box that is empty, which has the focus. */}
+    {propia === undefined && short ? <EsPersona form={form} /> : null}
     <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} hint="NA si no tiene." />
     <TextField
       form={form}

@@ -115,11 +115,10 @@ test('un producto que falta se crea en su línea, sin dejar el pedido y sin el r
   }
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(product).toBeFocused();
+  await expect(fieldOf(linea, 'Cantidad')).toBeFocused();
   await expect(product).toHaveValue(producto);
   await expect(fieldOf(linea, 'Precio con IVA')).toHaveValue('6995');
   expect(keys.length, 'keys behind the name').toBeLessThanOrEqual(9);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡6 995,00'));
   const all = (await apiOf(page)('listarProductos')).data.filter((one) => one.nombre_producto === producto);

@@ -75,12 +75,13 @@ test.each(['/orden/registro', '/orden/editar/12'])(
     await waitFor(() => expect(box()).toHaveValue('Delantal largo'));
     // The box said so while it was typed, too: the price comes with the product.
     await waitFor(() => expect(campo('Precio con IVA')).toHaveValue('7500'));
-    await waitFor(() => expect(box()).toHaveFocus());
+    // How many is typed next, as after one from the list.
+    const linea = within(screen.getByRole('group', { name: 'Agregar una línea' }));
+    await waitFor(() => expect(linea.getByLabelText(/^Cantidad/)).toHaveFocus());
     // Enter in the window was no Enter in the line.
     expect(screen.queryByRole('row', { name: /Delantal/ })).toBeNull();
-    await page.user.tab();
-    await page.user.keyboard('{Enter}');
-    expect(await screen.findByRole('row', { name: /Delantal largo.*7\s500,00/ })).toBeInTheDocument();
+    await page.user.keyboard('3{Enter}');
+    expect(await screen.findByRole('row', { name: /Delantal largo.*22\s500,00/ })).toBeInTheDocument();
   },
 );
 

@@ -118,6 +118,8 @@ export const LineaForm = ({
     call: 'listarProductos',
     load: loadCreateProducto,
     onMade: pick,
+    // As after one that was chosen from the list.
+    next: quantityBox,
   });
 
   const add = () => {

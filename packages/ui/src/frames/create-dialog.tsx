@@ -29,6 +29,7 @@ export type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAside
 export const CreateDialog = <In extends FieldValues, Out, T extends { id: number }>({
   open,
   onDone,
+  goesOn,
   title,
   form,
   once,
@@ -57,7 +58,7 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
   const close = () => (sending ? undefined : onDone(null));
 
   return (
-    <Dialog open={open} onClose={close} title={title} dismissable={dismissable && !sending}>
+    <Dialog open={open} onClose={close} title={title} dismissable={dismissable && !sending} goesOn={goesOn}>
       <Form form={form} onSubmit={submit} label={title}>
         {children}
         <Flex gap="2.5" justify="flex-end" wrap="wrap">

@@ -19,6 +19,8 @@ export type DialogProps = {
   placement?: 'top' | undefined;
   /** False while something must be finished first: no cross, no Esc, no click outside. */
   dismissable?: boolean;
+  /** Where the focus goes when it closes; null or nothing where it came from. */
+  goesOn?: (() => HTMLElement | null) | undefined;
 };
 
 /** A window over the page; focus stays in it and goes back where it came from. On a phone it comes from below. */
@@ -79,7 +81,16 @@ type FrameProps = Omit<DialogProps, 'title'> & {
 };
 
 /** What every dialog and drawer is: which foreign things stay within reach above it, and where the focus goes. */
-const Frame = ({ open, onClose, dismissable = true, head, footer, children, ...look }: FrameProps) => {
+const Frame = ({
+  open,
+  onClose,
+  dismissable = true,
+  goesOn,
+  head,
+  footer,
+  children,
+  ...look
+}: FrameProps) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useOpener(open);
   const openedAt = useRef(0);
@@ -107,7 +118,7 @@ const Frame = ({ open, onClose, dismissable = true, head, footer, children, ...l
       }}
       onEscapeKeyDown={(event) => (isOverWindow() ? event.preventDefault() : undefined)}
       initialFocusEl={() => askedForFocus(content)}
-      finalFocusEl={() => placeOf(opener())}
+      finalFocusEl={() => placeOf(goesOn?.() ?? opener())}
       persistentElements={[toastRegion]}
     >
       <Portal>

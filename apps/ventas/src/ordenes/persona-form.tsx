@@ -1,5 +1,5 @@
 import { useCapacidades } from '@hilvan/api-client';
-import { hasTalla } from '@hilvan/contract';
+import { fold, hasTalla } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
@@ -41,6 +41,7 @@ import {
   yaEstan,
 } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
+import { TraerDeEmpresa } from './traer-de-empresa';
 
 export type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
@@ -56,7 +57,7 @@ export type PersonaFormProps = {
   aMedias?: AMedias;
   /** Whether the page begins here: at the garment, or at the name where that is chosen already. */
   autoFocus?: boolean;
-  /** For whom the order is, where that is known: sizes are suggested by its chart. */
+  /** For whom the order is, where that is known: its people can be brought, and sizes are suggested by its chart. */
   empresa?: TallaSugeridaProps['empresa'] | undefined;
 };
 
@@ -318,6 +319,13 @@ export const PersonaForm = ({
         Puede pegar en Nombre lo que copió de un correo o de una hoja de cálculo: nombres, tallas y
         cantidades; con su fila de títulos, también la prenda y los apellidos.
       </Text>
+      {empresa ? (
+        <TraerDeEmpresa
+          empresa={empresa.nombre}
+          isIn={(name) => presentes.some((p) => p.prenda === prenda && fold(p.nombre) === fold(name))}
+          onBring={(nombres) => receive(nombres.map((name) => [name]))}
+        />
+      ) : null}
       <Flex gap="3" mt="3" align="end" wrap="wrap">
         <FormField label="O un archivo (CSV o Excel)">
           {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,.xlsx,text/csv" onChange={read} />}

@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callApi, queryFor, useCapacidades } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import {
@@ -43,8 +43,7 @@ export default function PersonasPage() {
     () => prendasPara(query.data?.detalles ?? [], productos.data?.data ?? []),
     [query.data, productos.data],
   );
-  const { tallas } = useCapacidades();
-  const empresas = useQuery({ ...queryFor('listarEmpresas'), enabled: tallas });
+  const empresas = useQuery(queryFor('listarEmpresas'));
   const empresa = empresaOf(empresas.data?.data ?? [], orden?.id_empresa);
   useLoadingDialog(query.isPending, { seconds: 3 });
 

@@ -1,4 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,24 @@ async function add(page: Pagina, nombre: string, cantidad: string) {
 }
 const save = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 const enviadas = () => api.requests('crearPersonas').map((p) => p.payload);
+
+test('the registered people of the company are brought at once, each only once', async () => {
+  const de = (id: number, nombre: string, empresa: string) => cliente(id, { nombre, empresa });
+  api.answers('listarClientes', {
+    data: [de(1, 'Rosa', 'Café Núñez'), de(2, 'Ana', 'CAFÉ Núñez'), de(3, 'Otra', 'Hotel Sol')],
+  });
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'ana Núñez Mora', '2');
+  const traer = await screen.findByRole('button', { name: 'Traer las personas de Café Núñez' });
+  await page.user.click(traer);
+  await answerQuestion(page, '¿Agregar a 1 persona de Café Núñez?', 'Rosa Núñez Mora', 'Sí, agregar');
+  const table = screen.getByRole('table', { name: 'Personas por agregar' });
+  await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
+  expect(within(table).getByRole('row', { name: /Camisa.*Rosa Núñez Mora.*1/ })).toBeVisible();
+  await page.user.click(traer);
+  expect(await screen.findByText('Ya están todas las de Café Núñez.')).toBeVisible();
+});
 
 test('the list is sent in one call and leads back to the order', async () => {
   const page = await show();

@@ -1,0 +1,59 @@
+import { queryFor } from '@hilvan/api-client';
+import { fullName, namedAs } from '@hilvan/contract';
+import { Button, confirm, errorText, PeopleIcon, showToast } from '@hilvan/ui';
+import { useOnce } from '@hilvan/ui/records';
+import { useQueryClient } from '@tanstack/react-query';
+
+type TraerDeEmpresaProps = {
+  /** For whom the order is. */
+  empresa: string;
+  /** Whether somebody is in the list already. */
+  isIn: (nombre: string) => boolean;
+  onBring: (nombres: readonly string[]) => Promise<void>;
+};
+
+/** The people of a company who are registered as clients, to be added at once. They are read when somebody asks for them. */
+export const TraerDeEmpresa = ({ empresa, isIn, onBring }: TraerDeEmpresaProps) => {
+  const queryClient = useQueryClient();
+  const { busy, run } = useOnce();
+  const bring = async () => {
+    try {
+      const { data } = await queryClient.fetchQuery(queryFor('listarClientes'));
+      const all = namedAs(empresa, data, (cliente) => cliente.empresa).map(fullName);
+      const nombres = all.filter((nombre) => !isIn(nombre)).sort((a, b) => a.localeCompare(b, 'es'));
+      if (nombres.length === 0)
+        showToast(
+          all.length === 0
+            ? `${empresa} no tiene clientes registrados.`
+            : `Ya están todas las de ${empresa}.`,
+          'info',
+        );
+      else if (await confirm({ ...asked(nombres, empresa), yes: 'Sí, agregar' })) await onBring(nombres);
+    } catch (error) {
+      showToast(errorText(error), 'error');
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      mt="3"
+      maxW="full"
+      h="auto"
+      minH="10"
+      py="1.5"
+      whiteSpace="normal"
+      aria-disabled={busy || undefined}
+      onClick={() => run(bring)}
+    >
+      <PeopleIcon /> Traer las personas de {empresa}
+    </Button>
+  );
+};
+
+const asked = (nombres: readonly string[], empresa: string) => ({
+  title:
+    nombres.length === 1
+      ? `¿Agregar a 1 persona de ${empresa}?`
+      : `¿Agregar a ${nombres.length} personas de ${empresa}?`,
+  text: nombres.join(', '),
+});

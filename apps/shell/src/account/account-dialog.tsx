@@ -23,22 +23,9 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
           <DataItem label="Nombre">{sesion?.nombre}</DataItem>
           <DataItem label="Rol">{sesion?.rol}</DataItem>
         </DataList>
-        <DialogSection title="Sesiones abiertas">
-          <OpenSessions />
-        </DialogSection>
         <DialogSection title="Cambiar la contraseña">
           <PasswordForm />
         </DialogSection>
-        {segundoFactor ? (
-          <DialogSection title="Segundo factor">
-            <SecondFactor onHold={hold} />
-          </DialogSection>
-        ) : null}
-        {llaves ? (
-          <DialogSection title="Llaves de acceso">
-            <Passkeys />
-          </DialogSection>
-        ) : null}
         {taller && sesion?.rol === 'Admin' ? (
           <DialogSection title="El taller">
             <Workshop />
@@ -49,11 +36,25 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
             <People self={sesion.usuario} />
           </DialogSection>
         ) : null}
+        {segundoFactor ? (
+          <DialogSection title="Segundo factor">
+            <SecondFactor onHold={hold} />
+          </DialogSection>
+        ) : null}
+        {llaves ? (
+          <DialogSection title="Llaves de acceso">
+            <Passkeys />
+          </DialogSection>
+        ) : null}
         {exportacion && sesion?.rol === 'Admin' ? (
           <DialogSection title="Los datos del taller">
             <Everything />
           </DialogSection>
         ) : null}
+        {/* Last: every login of the last weeks is a row. */}
+        <DialogSection title="Sesiones abiertas">
+          <OpenSessions />
+        </DialogSection>
       </Stack>
     </Dialog>
   );

@@ -110,4 +110,9 @@ test('la etiqueta de una bolsa dice de quién es, con todos sus apellidos y su t
   expect(labels).toHaveLength(3);
   const text = expect.stringMatching(new RegExp(`^${nombre} 1 × .* Pedido ${id}`));
   expect(labels[2]).toMatchObject({ width: 60, height: 40, text });
+
+  // The order itself on paper: for how many people it is, and no column of buttons.
+  const sheet = (await sheetsOf(await page.pdf())).map((printed) => printed.text).join(' ');
+  expect(sheet).toContain('3 personas');
+  expect(sheet).not.toMatch(/corregir/i);
 });

@@ -105,6 +105,8 @@ export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada:
         justifyContent="start"
         textAlign="start"
         whiteSpace="normal"
+        // On paper it is what the label says.
+        _print={{ display: 'inline-flex' }}
         onClick={go}
       >
         {[counted(personas.length, 'persona', 'personas'), ...lacking].join(' · ')}

@@ -49,7 +49,7 @@ test('a label for the bag of each person, with a code that opens the order', asy
   await choose(await show(), 'Etiquetas por persona (2)');
   const paper = await printed();
   expect(paper.textContent).toBe(
-    'Ana1 × Camisa XLCafé NúñezPedido 12Luis (mediana)2 × CamisaCafé NúñezPedido 12',
+    'Ana1 × Camisa XLPedido 12Café NúñezLuis (mediana)2 × CamisaPedido 12Café Núñez',
   );
   expect(paper.querySelectorAll('svg')).toHaveLength(2);
 });

@@ -173,6 +173,7 @@ function useCorrection() {
     (): Column<FilaGuardada> => ({
       key: 'corregir',
       header: 'Corregir',
+      actions: true,
       width: '6rem',
       align: 'end',
       cardLabel: '',

@@ -214,7 +214,9 @@ export const tableRecipe = defineRecipe({
       '& th, & td': { px: '1.5', py: '1', overflowWrap: 'break-word' },
       '& tbody [data-whole=true]': { whiteSpace: 'nowrap' },
       '& tbody th:not([data-whole])': { minW: '7rem' },
-      '& td[data-number], & thead th[data-number]': { w: 'auto' },
+      '& td[data-number]': { w: 'auto' },
+      // A sheet is as narrow as a tablet.
+      '& thead th': { w: 'auto!' },
       // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
       '& thead button': { display: 'contents' },
       '& thead button span': { display: 'none' },

@@ -54,7 +54,12 @@ const WRONG: readonly (readonly [line: string, ...args: string[]])[] = [
   ['no es un respaldo (falta manifiesto.json)', 'restaurar', '--de', folder.path],
   ['--desde: escriba una fecha válida', 'bitacora', '--desde', '2026-02-30'],
   ['--hasta: no puede ser anterior a --desde.', 'bitacora', '--desde', '2026-02-02', '--hasta', '2026-02-01'],
-  ['--entidad: debe ser una de archivos, avisos, bitacora, caja, categorias', 'bitacora', '--entidad', 'orden'],
+  [
+    '--entidad: debe ser una de archivos, avisos, bitacora, caja, categorias',
+    'bitacora',
+    '--entidad',
+    'orden',
+  ],
   ['--entidad: esta orden no lleva esta opción.', 'bitacora', 'verificar', '--entidad', 'pagos'],
   ['--a: use una dirección postgres://…', 'migrar-a-postgres', '--a', 'localhost'],
 ];

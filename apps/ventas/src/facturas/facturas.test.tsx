@@ -64,6 +64,25 @@ test('money on what was annulled is told with its documents: annulled orders are
   expect(screen.queryByText(/^Pagado de lo anulado/)).toBeNull();
 });
 
+test('of what is searched for only its own money on annulled documents is told', async () => {
+  api.offers('saldo-en-facturas');
+  const anulada = { estado: 'Anulada', monto: 9000 };
+  api.answers('listarFacturas', {
+    data: [
+      fila(1, { saldo_restante: 15000, nombre_empresa: 'Hotel Sol' }),
+      fila(5, { ...anulada, saldo_restante: 7500 }),
+      fila(6, { ...anulada, saldo_restante: 8000, nombre_empresa: 'Hotel Sol' }),
+    ] as never,
+  });
+  const page = open('/pagos?por=empresa&q="Hotel Sol"', 'Admin');
+  const told = await screen.findByText(/^Pagado de lo anulado/);
+  expect(told).toHaveTextContent(/: ₡1\s000,00 en Pedido 6$/);
+  await page.user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(told).toHaveTextContent(/: ₡2\s500,00 en Pedido 6, Pedido 5$/));
+  await page.user.type(screen.getByRole('searchbox'), 'nadie');
+  await waitFor(() => expect(screen.queryByText(/^Pagado de lo anulado/)).toBeNull());
+});
+
 const titulos = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')

@@ -1,7 +1,8 @@
 import { queryFor } from '@hilvan/api-client';
 import { isAnulada, type Respuesta, sinDato, sumColones } from '@hilvan/contract';
-import { colones, Link, numeroDeDocumento, pagosPath, Text } from '@hilvan/ui';
+import { colones, Link, numeroDeDocumento, pagosPath, readerOf, Text, useFilteredRows } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { FilaFactura } from './facturas-columns';
 
 const owes = ({ saldo }: FilaFactura) => saldo !== null && saldo > 0;
@@ -36,27 +37,41 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
 /** Annulled orders and repairs with money on them, the newest first, and how much in colones. */
 const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
   data
-    .flatMap(({ orden_id, reparacion_id, estado, monto, saldo_restante }) => {
+    .flatMap(({ orden_id, reparacion_id, titulo, nombre_empresa, estado, monto, saldo_restante }) => {
       const id = orden_id ?? reparacion_id;
       const pagado = (monto ?? 0) - (saldo_restante ?? monto ?? 0);
       if (id === null || !isAnulada(estado) || pagado <= 0) return [];
-      return { tipo: orden_id === null ? ('reparacion' as const) : ('orden' as const), id, pagado };
+      const tipo = orden_id === null ? ('reparacion' as const) : ('orden' as const);
+      return {
+        tipo,
+        id,
+        pagado,
+        titulo,
+        estado,
+        empresa: nombre_empresa,
+        numero: numeroDeDocumento(tipo, id),
+      };
     })
     .sort((a, b) => b.id - a.id);
 
 const NAMED = 3;
 
-/** What was paid of annulled documents and not given back: annulled orders are in no list, and somebody may come to have it back. */
+/**
+ * What was paid of annulled documents and not given back: annulled orders are in no list, and somebody may come to have it back. Of those
+ * that the list is searched for, so that no company is told what another paid.
+ */
 export const PagadoDeLoAnulado = () => {
-  const { data: anuladas = [] } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
-  if (anuladas.length === 0) return null;
+  const { data } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
+  const [query] = useSearchParams();
+  const anuladas = useFilteredRows(data, readerOf(query.get('por') ?? ''), query.get('q') ?? '');
+  if (!anuladas?.length) return null;
   return (
     <Text color="fg.muted">
       Pagado de lo anulado: {colones(sumColones(anuladas.map(({ pagado }) => pagado)).sum)} en{' '}
-      {anuladas.slice(0, NAMED).map(({ tipo, id }, i) => (
-        <span key={`${tipo}${id}`}>
+      {anuladas.slice(0, NAMED).map(({ tipo, id, numero }, i) => (
+        <span key={numero}>
           {i > 0 ? ', ' : ''}
-          <Link to={pagosPath(tipo, id)}>{numeroDeDocumento(tipo, id)}</Link>
+          <Link to={pagosPath(tipo, id)}>{numero}</Link>
         </span>
       ))}
       {anuladas.length > NAMED ? ` y ${anuladas.length - NAMED} más` : ''}

@@ -107,7 +107,13 @@ function PorProducto({ periodo }: PartProps) {
   const rows = data?.data;
   const columns = useMemo(() => productoColumns(totalOf((rows ?? []).map(facturado), 'amount').sum), [rows]);
   if (!rows) return <Waiting error={error} what="qué se vendió" onRetry={refetch} />;
-  return <PartTable caption="Por producto" fileName="ventas-por-producto" columns={columns} rows={rows} />;
+  return (
+    <>
+      {/* 'Productos más vendidos' may count those of orders alone. */}
+      {rows.length > 0 ? <Text>Cuenta también las piezas de las reparaciones.</Text> : null}
+      <PartTable caption="Por producto" fileName="ventas-por-producto" columns={columns} rows={rows} />
+    </>
+  );
 }
 
 const facturado = ({ monto }: VentaProducto) => monto;

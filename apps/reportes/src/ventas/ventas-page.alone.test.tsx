@@ -357,6 +357,7 @@ test('what was sold of each product in the period, where the provider tells it; 
     ['2', 'Gorra', '10', '₡125 000,00', '25,0 %'],
     ['Total', '40', '₡500 000,50', ''],
   ]);
+  expect(screen.getByText('Cuenta también las piezas de las reparaciones.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
   await waitFor(() =>
     expect(api.requests('ventasProducto').map(({ params }) => params)).toEqual([

@@ -425,6 +425,41 @@ test('which payments came in, for what and how; each leads to where it was regis
   ]);
 });
 
+test('what was paid of annulled documents is told apart: it came in, and is in no sale', async () => {
+  api.offers('ventas-desglose');
+  const pago = { fecha: '2026-02-03', metodo_pago: 'Efectivo', titulo: 'Batas', nombre_empresa: 'Hotel Sol' };
+  const of = (id: number, orden_id: number | null, reparacion_id: number | null, monto: number) =>
+    ({ ...pago, id, orden_id, reparacion_id, monto }) as never;
+  const facturas = (estado: string) =>
+    ({
+      data: [
+        { id: 1, orden_id: 12, reparacion_id: null, estado: 'Taller' },
+        // An order and a repair may bear the same number.
+        { id: 2, orden_id: null, reparacion_id: 12, estado },
+        { id: 3, orden_id: 13, reparacion_id: null, estado },
+      ],
+    }) as never;
+  api.answers('ventasPagos', {
+    data: [of(30, 12, null, 9000), of(31, null, 12, 100.05), of(32, 13, null, 1000.1)],
+  });
+  api.answers('listarFacturas', facturas('Anulada'));
+  const { unmount } = await open('/reporte/ventas?filtro=pagos');
+  const told = await screen.findByText(/^Pagado de lo anulado/);
+  expect(plain(told.textContent)).toBe('Pagado de lo anulado, que no está en lo facturado: ₡1 100,15');
+  expect(
+    cells(
+      within(screen.getByRole('table', { name: 'Pagos' }))
+        .getAllByRole('row')
+        .at(-1),
+    ).at(-1),
+  ).toBe('₡10 100,15');
+  unmount();
+  api.answers('listarFacturas', facturas('Taller'));
+  await open('/reporte/ventas?filtro=pagos');
+  await screen.findByRole('table', { name: 'Pagos' });
+  expect(screen.queryByText(/^Pagado de lo anulado/)).toBeNull();
+});
+
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {
   await open('/reporte/ventas?filtro=producto');
   expect(screen.getByRole('button', { name: 'Por empresa' })).toBeVisible();

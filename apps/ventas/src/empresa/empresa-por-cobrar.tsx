@@ -27,6 +27,7 @@ import {
 import { counted, deEmpresa, EnviarCuenta, type Pendiente } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { anuladasConDinero, DeLoAnulado } from '../facturas/saldos';
 import { type DeDocumento, type EmpresaDe, useEmpresaDe } from './use-empresa-de';
 
 interface Props {
@@ -57,9 +58,16 @@ function DebeEnFacturas({ empresa }: Props) {
     [empresa, empresaDe],
   );
   const answer = useQuery({ ...queryFor('listarFacturas'), select });
+  const { data: anuladas = [] } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
+  const clave = nombreClave(empresa.nombre_empresa);
+  // What may be another's of the same name is not told.
+  const suyas = anuladas.filter(
+    (fila) => nombreClave(fila.empresa) === clave && empresaDe?.(fila) === empresa.id,
+  );
   const to = `${deEmpresa('/pagos', empresa.nombre_empresa)}&filtro=con-saldo`;
   return (
     <Panel title="Por cobrar" to={to} answer={answer}>
+      <DeLoAnulado anuladas={suyas} />
       <Cuenta empresa={empresa} {...answer.data} />
     </Panel>
   );

@@ -139,6 +139,8 @@ test('where the invoices say what is owed, Colaborador sees it too', async () =>
   const owes = await panel('Por cobrar');
   expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos']]);
   expect(titleOf(owes)).toBe('/pagos?por=empresa&q=%22Hospital+Nacional%22&filtro=con-saldo');
+  // Somebody may come to have it back: the order is in no list.
+  expect(owes).toHaveTextContent(/Pagado de lo anulado: ₡89\s200,00 en Pedido 2/);
   expect(api.requests('vistaSaldos')).toEqual([]);
 });
 
@@ -206,9 +208,12 @@ describe('of two companies of one name', () => {
       data: [
         { ...factura, ...DEL_OTRO, id: 1 },
         { ...factura, ...owes('Batas 3', 700), id: 2, orden_id: 3 },
+        { ...factura, ...owes('Batas 2', 89_000), id: 3, orden_id: 2, estado: 'Anulada' },
+        { ...factura, ...owes('Batas 4', 50_000), id: 4, orden_id: 4, estado: 'Anulada' },
       ] as never,
     });
     open('Colaborador');
+    expect(await screen.findByText(/^Pagado de lo anulado/)).toHaveTextContent(/₡1\s000,00 en Pedido 2$/);
     expect(rowsOf(await panel('Por cobrar'))).toEqual([
       ['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos'],
     ]);

@@ -35,7 +35,7 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
 };
 
 /** Annulled orders and repairs with money on them, the newest first, and how much in colones. */
-const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
+export const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
   data
     .flatMap(({ orden_id, reparacion_id, titulo, nombre_empresa, estado, monto, saldo_restante }) => {
       const id = orden_id ?? reparacion_id;
@@ -45,6 +45,8 @@ const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
       return {
         tipo,
         id,
+        orden_id,
+        reparacion_id,
         pagado,
         titulo,
         estado,
@@ -53,6 +55,8 @@ const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
       };
     })
     .sort((a, b) => b.id - a.id);
+
+type Anulada = ReturnType<typeof anuladasConDinero>[number];
 
 const NAMED = 3;
 
@@ -64,7 +68,11 @@ export const PagadoDeLoAnulado = () => {
   const { data } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
   const [query] = useSearchParams();
   const anuladas = useFilteredRows(data, readerOf(query.get('por') ?? ''), query.get('q') ?? '');
-  if (!anuladas?.length) return null;
+  return <DeLoAnulado anuladas={anuladas ?? []} />;
+};
+
+export const DeLoAnulado = ({ anuladas }: { anuladas: readonly Anulada[] }) => {
+  if (anuladas.length === 0) return null;
   return (
     <Text color="fg.muted">
       Pagado de lo anulado: {colones(sumColones(anuladas.map(({ pagado }) => pagado)).sum)} en{' '}

@@ -204,12 +204,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await paid('2018-07-02', '2018-07-02')).map(({ id }: { id: number }) => id)).toEqual([
         all[1].id,
       ]);
+      expect(all.map(({ anulada }: { anulada: number }) => anulada)).toEqual([0, 0, 0]);
       // In all it is what the days of the report have.
       const sum = (rows: Record<string, number>[], key: string) =>
         rows.reduce((s, row) => s + Math.round((row[key] ?? 0) * 100), 0);
       expect(sum(await paid('1900-01-01', '9999-12-31'), 'monto')).toBe(
         sum((await p.ok('vistaVentas')).data, 'monto_pagado'),
       );
+      await p.ok('anularOrden', { params: { id } });
+      const annulled = await paid('2018-07-01', '2018-07-02');
+      expect(annulled.map(({ anulada }: { anulada: number }) => anulada)).toEqual([1, 1]);
       expect(
         (
           await p.call('ventasPagos', {

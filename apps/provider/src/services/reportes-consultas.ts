@@ -139,6 +139,7 @@ export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
       'e.nombre_empresa',
       'f.orden_id',
       'f.reparacion_id',
+      'f.anulada',
     ])
     .where('p.estado', '=', 'Aceptado')
     .where('p.fecha', '>=', desde)

@@ -1,5 +1,5 @@
 import { queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
-import { formatMomento, isAnulada, type Respuesta, sinDato, sumColones } from '@hilvan/contract';
+import { formatMomento, sinDato, sumColones } from '@hilvan/contract';
 import { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from '@hilvan/contract/extensions';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
@@ -153,11 +153,9 @@ function Pagos({ periodo }: PartProps) {
   const { data, error, refetch } = useQuery(
     queryForExtension(llamadasVentasDesglose.ventasPagos, { desde, hasta }),
   );
-  // Only says more of what is here: where it cannot be read, nothing is missing in the table.
-  const { data: anulado } = useQuery({ ...queryFor('listarFacturas'), select: anuladosDe });
   const rows = data?.data;
   const metodos = useMemo(() => porMetodo(rows ?? []), [rows]);
-  const deAnulado = (rows ?? []).filter((pago) => anulado?.has(documentoDe(pago)));
+  const deAnulado = (rows ?? []).filter(({ anulada }) => anulada);
   if (!rows) return <Waiting error={error} what="qué se pagó" onRetry={refetch} />;
   return (
     <>
@@ -173,14 +171,6 @@ function Pagos({ periodo }: PartProps) {
     </>
   );
 }
-
-/** Tells orders and repairs apart, which are counted apart. */
-const documentoDe = ({ orden_id, reparacion_id }: Pick<PagoDelPeriodo, 'orden_id' | 'reparacion_id'>) =>
-  `${orden_id ?? ''}/${reparacion_id ?? ''}`;
-
-/** The documents that were annulled: what was paid of them came in and is no sale. */
-const anuladosDe = ({ data }: Respuesta<'listarFacturas'>): ReadonlySet<string> =>
-  new Set(data.filter(({ estado }) => isAnulada(estado)).map(documentoDe));
 
 /** What came in by each method, the largest sum first: 'Efectivo ₡120 000,00'. */
 function porMetodo(pagos: readonly PagoDelPeriodo[]): string[] {

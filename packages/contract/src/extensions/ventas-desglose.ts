@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '../calls/define';
 import { datos } from '../calls/envelopes';
 import { SOLO_ADMIN } from '../rules/roles';
-import { dia, id, idOpcional, numero, texto } from '../wire/reading';
+import { bandera, dia, id, idOpcional, numero, texto } from '../wire/reading';
 
 /** What was sold of one product in a period. */
 const ventaProducto = z.object({
@@ -30,6 +30,8 @@ const pagoDelPeriodo = z.object({
   nombre_empresa: texto(),
   orden_id: idOpcional(),
   reparacion_id: idOpcional(),
+  /** Whether that document is annulled: the money came in and is no sale. */
+  anulada: bandera(),
 });
 export type PagoDelPeriodo = z.output<typeof pagoDelPeriodo>;
 

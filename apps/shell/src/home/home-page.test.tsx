@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { ContributedProvider } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { workAs } from '../testing/remotes';
 import { HomePage } from './home-page';
@@ -74,6 +74,28 @@ test.each([
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/empresas', '/clientes', '/productos']);
+  },
+);
+
+test.each([
+  ['Admin', 'taller', true],
+  ['Colaborador', 'taller', false],
+  ['Admin', 'cuenta', false],
+] as const)(
+  '%s in a new workshop whose provider offers %s is told where its name stands: %s',
+  async (rol, word, told) => {
+    workAs(rol);
+    api.offers(word);
+    api.answers('contarOrdenes', {
+      cantidad_taller: 0,
+      cantidad_entrega_tienda: 0,
+      cantidad_entrega_cliente: 0,
+    });
+    renderPage(<HomePage />);
+    const line = await screen.findByText(/^Para empezar/);
+    // What is offered is known by now.
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(/En «Mi cuenta» están el nombre del taller/.test(line.textContent ?? '')).toBe(told);
   },
 );
 

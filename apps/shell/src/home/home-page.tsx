@@ -1,4 +1,4 @@
-import { useCan } from '@hilvan/api-client';
+import { useCan, useCapacidades, useSession } from '@hilvan/api-client';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
   FailedLine,
@@ -61,13 +61,21 @@ function Unsent() {
 }
 
 /** What an order needs, in the order in which each needs the one before, until there is one. */
-const FirstSteps = () =>
-  useCan()('registrar') ? (
+function FirstSteps() {
+  const can = useCan();
+  const { taller } = useCapacidades();
+  const rol = useSession((state) => state.sesion?.rol);
+  if (!can('registrar')) return null;
+  return (
     <Text mt="3">
       Para empezar, registre o importe sus <Link to="/empresas">empresas</Link>,{' '}
       <Link to="/clientes">clientes</Link> y <Link to="/productos">productos</Link>.
+      {taller && rol === 'Admin'
+        ? ' En «Mi cuenta» están el nombre del taller y las cuentas de su gente.'
+        : null}
     </Text>
-  ) : null;
+  );
+}
 
 /** On a phone two stand beside each other. */
 const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;

@@ -49,6 +49,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     says(await note('reparacion-lista', repair), 409, 'Eso ya no espera');
   });
 
+  it('is forgotten with the order that goes back to the workshop, not with one that was not handed out after all', async () => {
+    const id = await registerOrder(p);
+    const back = async (estado: string) => {
+      const { headers } = await p.call('devolverOrden', { params: { id }, send: { estado } });
+      expect(headers['hilvan-versiones']).toMatch(/\bavisos=\d/);
+    };
+    const isTold = async () => (await told()).some((one: { id_registro: number }) => one.id_registro === id);
+    await step(id, 'Entrega Tienda');
+    expect((await note('orden-lista', id)).status).toBe(200);
+    await step(id, 'Entregada al cliente');
+    await back('Entrega Tienda');
+    expect(await isTold()).toBe(true);
+    await back('Taller');
+    await step(id, 'Entrega Tienda');
+    expect(await isTold()).toBe(false);
+  });
+
   it('is written by staff, of something that is there', async () => {
     expect((await note('empresa-saldo', 1, 'Visor')).status).toBe(403);
     says(await note('empresa-saldo', 9999), 409, 'Eso ya no espera');

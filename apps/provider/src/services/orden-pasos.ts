@@ -155,6 +155,13 @@ async function step(
     .where('estado', '=', from)
     .executeTakeFirst();
   if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
+  // Made anew: whoever was told that it is ready has to hear of it again.
+  if (estado === 'Taller')
+    await db
+      .deleteFrom('avisos')
+      .where('asunto', '=', 'orden-lista')
+      .where('id_registro', '=', params.id)
+      .execute();
   record(params.id, { antes: from });
   return HECHO;
 }

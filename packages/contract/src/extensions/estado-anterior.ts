@@ -9,20 +9,20 @@ import { opcion } from '../wire/sending';
 
 /**
  * Extension `estado-anterior`: a step taken by mistake is taken back, one at a time. `estado` is the state to return to; from any
- * other than the one that follows it, and from Anulada, nothing is done.
+ * other than the one that follows it, and from Anulada, nothing is done. Who was told of it waits again, or is to be told again.
  */
 export const llamadasEstadoAnterior = {
   devolverOrden: form('/ordenes/devolver/estado/:id', {
     entity: 'ordenes',
     roles: PERSONAL,
-    writes: CAMBIA_ORDEN,
+    writes: [...CAMBIA_ORDEN, 'avisos'],
     payload: z.strictObject({ estado: opcion(ESTADOS_ORDEN) }),
     response: hecho,
   }),
   devolverReparacion: form('/reparacion/estado/devolver/:id', {
     entity: 'reparaciones',
     roles: PERSONAL,
-    writes: CAMBIA_REPARACION,
+    writes: [...CAMBIA_REPARACION, 'avisos'],
     payload: z.strictObject({ estado: opcion(ESTADOS_REPARACION) }),
     response: hecho,
   }),

@@ -5,14 +5,16 @@ import { SOLO_ADMIN } from '../rules/roles';
 import { texto } from '../wire/reading';
 import { optionalText, requiredText } from '../wire/sending';
 
-const taller = { entity: 'taller', roles: SOLO_ADMIN } as const;
-
 /** Extension `taller`: what documents, mails and messages call the workshop, written by an Admin in place of the host's settings. */
 export const llamadasTaller = {
-  /** '' where it has no telephone. */
-  verTaller: get('/taller', { ...taller, response: z.object({ nombre: texto(), telefono: texto() }) }),
+  /** '' where it has no telephone. For everybody: whoever writes to a customer hears of another name. */
+  verTaller: get('/taller', {
+    entity: 'taller',
+    response: z.object({ nombre: texto(), telefono: texto() }),
+  }),
   guardarTaller: json('/taller', {
-    ...taller,
+    entity: 'taller',
+    roles: SOLO_ADMIN,
     writes: ['taller'],
     payload: z.strictObject({ nombre: requiredText(80), telefono: optionalText('', 40) }),
     response: hecho,

@@ -1,5 +1,5 @@
 import { useCapacidades } from '@hilvan/api-client';
-import { fold, hasTalla } from '@hilvan/contract';
+import { fold, hasTalla, piezasDe } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
@@ -25,6 +25,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sinTalla } from '../tallas/cliente-por-nombre';
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';
@@ -43,6 +44,8 @@ import {
 import { cantidadProblem } from './personas-table';
 import { TraerDeEmpresa } from './traer-de-empresa';
 
+type Presente = Pick<PersonaEscrita, 'nombre' | 'prenda'>;
+
 export type PersonaFormProps = {
   /** Names of the garments that may be chosen, the order's own first. */
   prendas: readonly string[];
@@ -51,7 +54,7 @@ export type PersonaFormProps = {
   /** 1 on the order form; the list form takes 0 too and drops it on saving. */
   minimo: 0 | 1;
   /** Who is there already: a list that is pasted a second time is asked about. */
-  presentes: readonly Pick<PersonaEscrita, 'nombre' | 'prenda'>[];
+  presentes: readonly Presente[];
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
   aMedias?: AMedias;
@@ -70,6 +73,10 @@ const TallaSugerida = lazyPage<TallaSugeridaProps>(
 type Celdas = ReturnType<typeof pastedRows>;
 type Filas = ReturnType<typeof readPersonas>;
 const itself = (name: string) => name;
+/** The size stands behind the name or the garment, once somebody has one. */
+const isSameButSize = (p: Presente, { prenda, nombre }: { prenda: string | null; nombre: string }) =>
+  prenda !== null && prendaSola(p.prenda) === prendaSola(prenda) && fold(sinTalla(p.nombre)) === fold(nombre);
+const prendaSola = (prenda: string) => piezasDe({ nombre: '', prenda, cantidad: null }).prenda;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
 
@@ -322,7 +329,7 @@ export const PersonaForm = ({
       {empresa ? (
         <TraerDeEmpresa
           empresa={empresa.nombre}
-          isIn={(name) => presentes.some((p) => p.prenda === prenda && fold(p.nombre) === fold(name))}
+          isIn={(name) => presentes.some((p) => isSameButSize(p, { prenda, nombre: name }))}
           onBring={(nombres) => receive(nombres.map((name) => [name]))}
         />
       ) : null}

@@ -35,11 +35,20 @@ async function add(page: Pagina, nombre: string, cantidad: string) {
 const save = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 const enviadas = () => api.requests('crearPersonas').map((p) => p.payload);
 
-test('the registered people of the company are brought at once, each only once', async () => {
+const registered = (...more: string[]) => {
   const de = (id: number, nombre: string, empresa: string) => cliente(id, { nombre, empresa });
   api.answers('listarClientes', {
-    data: [de(1, 'Rosa', 'Café Núñez'), de(2, 'Ana', 'CAFÉ Núñez'), de(3, 'Otra', 'Hotel Sol')],
+    data: [
+      de(1, 'Rosa', 'Café Núñez'),
+      de(2, 'Ana', 'CAFÉ Núñez'),
+      de(3, 'Otra', 'Hotel Sol'),
+      ...more.map((nombre, i) => de(4 + i, nombre, 'Café Núñez')),
+    ],
   });
+};
+
+test('the registered people of the company are brought at once, each only once', async () => {
+  registered();
   const page = await show();
   await choose(page, /^Prenda/, 'Camisa');
   await add(page, 'ana Núñez Mora', '2');
@@ -51,6 +60,19 @@ test('the registered people of the company are brought at once, each only once',
   expect(within(table).getByRole('row', { name: /Camisa.*Rosa Núñez Mora.*1/ })).toBeVisible();
   await page.user.click(traer);
   expect(await screen.findByText('Ya están todas las de Café Núñez.')).toBeVisible();
+});
+
+test('who has a size, behind the name or the garment, is not brought a second time', async () => {
+  registered('Eva');
+  const [persona] = PERSONAS;
+  if (!persona) throw new Error('nobody');
+  const page = await show(undefined, [
+    { ...persona, id: 91, nombre: 'Ana Núñez Mora (M)', prenda: 'Camisa' },
+    { ...persona, id: 92, nombre: 'Rosa Núñez Mora', prenda: 'Camisa XL' },
+  ]);
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.click(await screen.findByRole('button', { name: 'Traer las personas de Café Núñez' }));
+  await answerQuestion(page, '¿Agregar a 1 persona de Café Núñez?', 'Eva Núñez Mora', 'Sí, agregar');
 });
 
 test('the list is sent in one call and leads back to the order', async () => {

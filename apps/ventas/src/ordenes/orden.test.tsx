@@ -472,6 +472,21 @@ test('who told the customer is said, and noted as the message is opened', async 
   expect(await screen.findByText('No se pudo anotar que se avisó.')).toBeVisible();
 });
 
+test('a customer without a telephone who was told in another way is noted too', async () => {
+  api.offers('avisos');
+  api.answers('listarAvisos', { data: [] });
+  api.answers('anotarAviso', { status: 200 });
+  const page = await show('Colaborador', { estado: 'Entrega Tienda', telefono: '88888888' });
+  await waitFor(() => expect(api.requests('listarAvisos')).toHaveLength(1));
+  const tell = screen.getByRole('button', { name: 'Avisar que está listo' });
+  await page.user.click(tell);
+  await answerQuestion(page, 'Falta el teléfono', 'No hay un teléfono al cual escribir.', 'Cerrar');
+  expect(api.requests('anotarAviso')).toEqual([]);
+  await page.user.click(tell);
+  await answerQuestion(page, 'Falta el teléfono', null, 'Ya le avisé');
+  await waitFor(() => expect(api.requests('anotarAviso')).toHaveLength(1));
+});
+
 test('without a provider that keeps it nothing is noted', async () => {
   api.offers('cambios');
   api.answers('listarAvisos', { data: [] });
@@ -526,6 +541,21 @@ test.each([
   // What is offered is known by now.
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
+});
+
+test.each([
+  ['Entrega Tienda', 'Estado modificado!'],
+  ['Taller', 'Error al modificar el estado!'],
+] as const)('a step whose answer was lost is looked up: in «%s» it reads %s', async (estado, said) => {
+  const page = await show();
+  api.answers('estadoOrden', () => {
+    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado } });
+    return 'caida';
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
+  await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
+  await answerQuestion(page, said);
+  expect(api.requests('estadoOrden')).toHaveLength(1);
 });
 
 const LISTA = { estado: 'Entrega Tienda' as const };

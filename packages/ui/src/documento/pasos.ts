@@ -1,4 +1,4 @@
-import { apiErrorText, changedIn } from '@hilvan/api-client';
+import { apiErrorText, asApiError, changedIn } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { colones } from '../formats/formats';
 import { confirm, notify } from '../notices/ask';
@@ -91,7 +91,10 @@ export async function changeEstado<E extends string>({
       );
       return;
     }
-    await send(siguiente);
+    // Where the answer was lost, it may have been done all the same.
+    await send(siguiente).catch(async (error: unknown) => {
+      if (!asApiError(error).incierto || (await read().catch(() => undefined)) !== siguiente) throw error;
+    });
   } catch (error) {
     await notify.error(FALLO, apiErrorText(error));
     return;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { colones } from '../formats/formats';
 import { useOnce } from '../forms/use-once';
-import { notify } from '../notices/ask';
+import { confirm, notify } from '../notices/ask';
 import { Button } from '../primitives/button';
 import { PhoneIcon } from '../primitives/icons';
 import { useAviso } from './avisos';
@@ -38,11 +38,18 @@ const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   return `¡Buenas! ${quien} que ${cual}.${owes} ¡Muchas gracias!`;
 };
 
+const noTelefono = async (told: (() => void) | undefined) => {
+  const say = { title: 'Falta el teléfono', text: 'No hay un teléfono al cual escribir.' };
+  if (!told) return notify.info(say.title, say.text);
+  // Told at the counter or by somebody else's telephone they are not forgotten for good.
+  if (await confirm({ ...say, yes: 'Ya le avisé', no: 'Cerrar' })) told();
+};
+
 type WhatsAppLinkProps = {
   telefono: string;
   mensaje: string;
   variant?: 'outline' | 'subtle';
-  /** As the message is opened. */
+  /** As the message is opened, or somebody says that they told it in another way. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 };
@@ -63,10 +70,7 @@ export const WhatsAppLink = ({
     </>
   );
   return number === null ? (
-    <Button
-      variant={variant}
-      onClick={() => run(() => notify.info('Falta el teléfono', 'No hay un teléfono al cual escribir.'))}
-    >
+    <Button variant={variant} onClick={() => run(() => noTelefono(onOpen))}>
       {inside}
     </Button>
   ) : (

@@ -110,7 +110,7 @@ const narrow = {
   '& :is(th, td)': { px: '1.5' },
   '& td[data-number], & thead th[data-number]': { w: 'auto', px: '1' },
   // Columns of a width of their own would leave a name so little that it breaks inside its words.
-  '& thead th': { w: 'auto!', letterSpacing: 'normal', textTransform: 'none' },
+  '& thead th': { w: 'auto !important', letterSpacing: 'normal', textTransform: 'none' },
   '& thead button': { flexWrap: 'wrap', columnGap: '0.5' },
   '& thead [data-align=end] button': { justifyContent: 'end' },
   // Most words have room, whatever the columns beside them ask for.
@@ -216,7 +216,7 @@ export const tableRecipe = defineRecipe({
       '& tbody th:not([data-whole])': { minW: '7rem' },
       '& td[data-number]': { w: 'auto' },
       // A sheet is as narrow as a tablet.
-      '& thead th': { w: 'auto!' },
+      '& thead th': { w: 'auto !important' },
       // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
       '& thead button': { display: 'contents' },
       '& thead button span': { display: 'none' },

@@ -7,7 +7,7 @@ import { notify } from '../notices/ask';
 import { useToasts } from '../notices/toast-store';
 import { renderPage } from '../testing/render-page';
 import { answerQuestion, openNotice } from '../testing/screens';
-import { useSave } from './use-save';
+import { useLeft, useSave } from './use-save';
 
 const send = vi.fn<() => Promise<boolean>>();
 const done = vi.fn();
@@ -112,4 +112,30 @@ test('where nothing was sent nothing is told', async () => {
   expect(openNotice()).toBeNull();
   expect(done).not.toHaveBeenCalled();
   expect(page.router.state.location.pathname).toBe('/');
+});
+
+test('whoever has gone on has left in the moment the other page is on the screen', async () => {
+  let left = () => false;
+  const Hoja = () => {
+    left = useLeft();
+    return null;
+  };
+  const page = renderPage(
+    [
+      { path: '/', element: <Hoja /> },
+      { path: '/otra', element: <p>Otra página</p> },
+    ],
+    '/',
+  );
+  expect(left()).toBe(false);
+  const known = new Promise((resolve) => {
+    const seen = new MutationObserver(() => {
+      if (!screen.queryByText('Otra página')) return;
+      seen.disconnect();
+      resolve(left());
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.router.navigate('/otra');
+  expect(await known).toBe(true);
 });

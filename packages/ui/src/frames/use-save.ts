@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/ask';
 import { showToast } from '../notices/toast-store';
@@ -58,7 +58,8 @@ export const useSave = ({
 /** Whether whoever pressed has gone on to another page meanwhile. */
 export const useLeft = (): (() => boolean) => {
   const left = useRef(false);
-  useEffect(() => {
+  // Known in the moment the other page is on the screen: a plain effect ends some time after it.
+  useLayoutEffect(() => {
     left.current = false;
     return () => {
       left.current = true;

@@ -52,6 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'medidas-empresa',
       'movimientos-inventario',
       'ventas-desglose',
+      'ventas-anulados',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

@@ -224,6 +224,74 @@ describe.each(ENGINES)('on %s', (engine) => {
       ).toBe(403);
     });
 
+    it('tells what was annulled in a period, of whatever day it was, and who did it', async () => {
+      const id = await newOrder({ titulo: 'Delantales', fecha_orden: '2017-10-05' });
+      const { facturas } = await p.ok('detalleOrden', { params: { id } });
+      p.clock.now = new Date('2017-10-06T18:30:00Z');
+      for (const monto of ['100.25', '40'])
+        await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto }) });
+      const [first, second] = (await p.ok('pagosFactura', { params: { facturaId: facturas.id } })).data;
+      await p.ok('registrarReparacion', {
+        send: reparacion({ titulo: 'Ruedos', fecha: '2017-11-02' }),
+      });
+      const [{ id: repairId }] = (await p.ok('listarReparaciones')).reparaciones;
+
+      const at = (moment: string) => {
+        p.clock.now = new Date(moment);
+      };
+      // The last second of October in Costa Rica, and the first of November.
+      at('2017-11-01T05:59:59Z');
+      await p.ok('anularPago', { send: { abono_id: first.id } });
+      at('2017-11-01T06:00:00Z');
+      await p.ok('anularPago', { send: { abono_id: second.id } });
+      at('2017-11-03T20:00:00Z');
+      await p.ok('anularOrden', { params: { id }, as: 'Colaborador' });
+      at('2017-11-04T20:00:00Z');
+      await p.ok('anularReparacion', { params: { id: repairId } });
+      p.clock.now = new Date();
+
+      const annulled = async (desde: string, hasta: string) =>
+        (await p.ok('ventasAnulados', { params: { desde, hasta } })).data;
+      const november = await annulled('2017-11-01', '2017-11-30');
+      const order = { titulo: 'Delantales', nombre_empresa: 'Café Ñandú', orden_id: id, reparacion_id: null };
+      const invoiced = async (of: 'orden_id' | 'reparacion_id', is: number) =>
+        (await p.base.db.selectFrom('facturas').select('monto').where(of, '=', is).executeTakeFirstOrThrow())
+          .monto / 100;
+      expect(november).toEqual([
+        {
+          ...{ titulo: 'Ruedos', nombre_empresa: 'Café Ñandú', orden_id: null, reparacion_id: repairId },
+          momento: '2017-11-04T20:00:00.000Z',
+          quien: expect.stringContaining('Admin'),
+          recibo: null,
+          fecha: '2017-11-02',
+          monto: await invoiced('reparacion_id', repairId),
+        },
+        {
+          ...order,
+          momento: '2017-11-03T20:00:00.000Z',
+          quien: expect.stringContaining('Colaborador'),
+          recibo: null,
+          fecha: '2017-10-05',
+          monto: await invoiced('orden_id', id),
+        },
+        {
+          ...order,
+          momento: '2017-11-01T06:00:00.000Z',
+          quien: expect.stringContaining('Admin'),
+          recibo: second.id,
+          fecha: '2017-10-06',
+          monto: 40,
+        },
+      ]);
+      expect(
+        (await annulled('2017-10-01', '2017-10-31')).map((row: { recibo: number }) => row.recibo),
+      ).toEqual([first.id]);
+      expect(await annulled('2017-11-05', '2017-11-30')).toEqual([]);
+      const period = { desde: '2017-11-01', hasta: '2017-11-30' };
+      expect((await p.call('ventasAnulados', { params: period, as: 'Colaborador' })).status).toBe(403);
+      says(await p.call('ventasAnulados', { params: { ...period, hasta: 'ayer' } }), 422, 'período');
+    });
+
     it('asks for a period that goes forward', async () => {
       says(
         await p.call('pdfVentas', { send: { fechaInicio: '2026-02-02', fechaFinal: '2026-02-01' } }),

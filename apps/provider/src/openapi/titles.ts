@@ -148,6 +148,7 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   medicionesEmpresa: 'Qué se le ha medido a cada persona de una empresa',
   ventasProducto: 'Lo vendido de cada producto en un período',
   ventasPagos: 'Los pagos de un período',
+  ventasAnulados: 'Lo que se anuló en un período',
   movimientosInventario: 'Las entradas y salidas de un producto del inventario, y quién las anotó',
   anotarPedido: 'Anotar que se pidieron productos del inventario a su proveedor',
   verTrabajo: 'Cómo va un documento que se está preparando',

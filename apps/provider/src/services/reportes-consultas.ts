@@ -1,7 +1,9 @@
 /** The rows behind the report views and their documents. Amounts are céntimos. Annulled documents do not count. */
+import { compareDays, hoy } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { colonesSql } from '../db/json';
 import type { Database } from '../db/tables';
+import { chunks } from './chunks';
 
 type Db = Kysely<Database>;
 
@@ -120,25 +122,31 @@ export function salesByProduct(db: Db, desde: string, hasta: string) {
     .execute();
 }
 
-/** The payments that stand from one day to another, both included, the newest first. */
-export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
+/** Invoices and what they are of. */
+const invoices = (db: Db) =>
   db
-    .selectFrom('pagos as p')
-    .innerJoin('facturas as f', 'f.id', 'p.factura_id')
+    .selectFrom('facturas as f')
     .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
     .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
     .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
     .select((x) => [
+      x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
+      'e.nombre_empresa',
+      'f.orden_id',
+      'f.reparacion_id',
+    ]);
+
+/** The payments that stand from one day to another, both included, the newest first. */
+export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
+  invoices(db)
+    .innerJoin('pagos as p', 'p.factura_id', 'f.id')
+    .select([
       'p.id',
       'p.fecha',
       'p.created_at as momento',
       'p.metodo_pago',
       'p.monto',
       'p.cajero',
-      x.fn.coalesce('o.titulo', 'r.titulo').as('titulo'),
-      'e.nombre_empresa',
-      'f.orden_id',
-      'f.reparacion_id',
       'f.anulada',
     ])
     .where('p.estado', '=', 'Aceptado')
@@ -147,6 +155,55 @@ export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
+
+const annulledPayments = (db: Db, ids: number[]) =>
+  invoices(db)
+    .innerJoin('pagos as p', 'p.factura_id', 'f.id')
+    .select(['p.id as named', 'p.id as recibo', 'p.fecha', 'p.monto'])
+    .where('p.id', 'in', ids)
+    .execute();
+
+const annulledDocuments = (of: 'f.orden_id' | 'f.reparacion_id') => (db: Db, ids: number[]) =>
+  invoices(db)
+    .select([`${of} as named` as const, sql<number | null>`null`.as('recibo'), 'f.fecha', 'f.monto'])
+    .where(of, 'in', ids)
+    .execute();
+
+/** The calls that annul, each with how what it names is read. */
+const ANNULMENTS = {
+  anularPago: annulledPayments,
+  anularOrden: annulledDocuments('f.orden_id'),
+  anularReparacion: annulledDocuments('f.reparacion_id'),
+};
+
+/**
+ * Payments and documents that were annulled from one day to another, both included, of whatever day they were, and by whom; the
+ * last annulled first. When it was is in the audit log alone.
+ */
+export async function annulledBetween(db: Db, desde: string, hasta: string) {
+  const logged = await db
+    .selectFrom('bitacora as b')
+    .leftJoin('usuarios as u', 'u.id', 'b.usuario_id')
+    .select(['b.accion', 'b.entidad_id', 'b.momento', 'u.nombre'])
+    .where('b.accion', 'in', Object.keys(ANNULMENTS))
+    // Costa Rica's day begins after the same day of UTC: none is left out, and those of the evening before are, below.
+    .where('b.momento', '>=', desde)
+    .execute();
+  const entries = logged.filter(({ momento }) => {
+    const day = hoy(new Date(momento));
+    return day >= desde && day <= hasta;
+  });
+  const read = Object.entries(ANNULMENTS).flatMap(([accion, rowsOf]) => {
+    const ofCall = new Map(entries.filter((e) => e.accion === accion).map((e) => [Number(e.entidad_id), e]));
+    return chunks([...ofCall.keys()]).map(async (ids) =>
+      (await rowsOf(db, ids)).flatMap(({ named, ...row }) => {
+        const entry = named === null ? undefined : ofCall.get(named);
+        return entry ? [{ ...row, momento: entry.momento, quien: entry.nombre ?? '' }] : [];
+      }),
+    );
+  });
+  return (await Promise.all(read)).flat().sort((a, b) => compareDays(b.momento, a.momento));
+}
 
 const companyName = sql<string>`coalesce(e.nombre_empresa, c.empresa)`.as('empresa');
 

@@ -7,6 +7,7 @@ import { documentLater, isLater } from './document-jobs';
 import { invalido, noExiste } from './domain-error';
 import { neededCompany } from './estado-cuenta';
 import {
+  annulledBetween,
   balanceQuery,
   bestSellers,
   clientQuery,
@@ -51,6 +52,7 @@ export const reportes: Pick<
   | 'vistaMejoresProductos'
   | 'ventasProducto'
   | 'ventasPagos'
+  | 'ventasAnulados'
   | 'vistaClientes'
   | 'vistaMediciones'
   | 'pdfVentas'
@@ -83,6 +85,10 @@ export const reportes: Pick<
   },
   async ventasPagos({ db, monto, params }) {
     const rows = await paymentsBetween(db, ...periodOf(params));
+    return { data: rows.map((row) => ({ ...row, titulo: row.titulo ?? '', monto: monto(row.monto) })) };
+  },
+  async ventasAnulados({ db, monto, params }) {
+    const rows = await annulledBetween(db, ...periodOf(params));
     return { data: rows.map((row) => ({ ...row, titulo: row.titulo ?? '', monto: monto(row.monto) })) };
   },
   vistaClientes: jsonList('data', clientQuery),

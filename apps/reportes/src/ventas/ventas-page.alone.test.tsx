@@ -446,9 +446,69 @@ test('what was paid of annulled documents is told apart: it came in, and is in n
   expect(screen.queryByText(/^Pagado de lo anulado/)).toBeNull();
 });
 
+test('what was annulled: whose days it was taken from, by whom, and where it is seen', async () => {
+  api.offers('ventas-anulados');
+  const anulado = {
+    momento: '2026-02-03T16:05:00.000Z',
+    quien: 'Ana',
+    recibo: null,
+    fecha: '2026-02-02',
+    titulo: 'Batas',
+    nombre_empresa: 'Hotel Sol',
+    orden_id: 12,
+    reparacion_id: null,
+  };
+  api.answers('ventasAnulados', {
+    data: [
+      { ...anulado, monto: 9000, fecha: '2026-02-01' },
+      { ...anulado, monto: 500.5, fecha: '2026-01-31', recibo: 31 },
+      { ...anulado, monto: 70, orden_id: null, reparacion_id: 4, fecha: '2026-01-30', titulo: 'Ruedo' },
+      { ...anulado, monto: 20.25, recibo: 32 },
+    ],
+  });
+  const { user, unmount } = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03');
+  await user.click(await screen.findByRole('button', { name: 'Anulados', expanded: false }));
+  const table = await screen.findByRole('table', { name: 'Anulados' });
+  expect(plain(screen.getByText(/^Facturado .*Pagado/).textContent)).toBe(
+    'Facturado ₡9 070,00 · Pagado ₡520,75',
+  );
+  expect(plain(screen.getByText(/^De eso/).textContent)).toBe(
+    'De eso ya no cuenta en las cifras de antes del 1/2/2026: Facturado ₡70,00 · Pagado ₡500,50',
+  );
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(cells(rows[0])).toEqual([
+    '1',
+    'Batas',
+    'Hotel Sol',
+    'Pedido 12',
+    '1/2/2026',
+    '3/2/2026, 10:05',
+    'Ana',
+    '₡9 000,00',
+  ]);
+  expect([1, 2].map((n) => cells(rows[n])[3])).toEqual(['Pago, recibo 31', 'Reparación 4']);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getByRole('link', { name: /Batas|Ruedo/ })
+        .getAttribute('href'),
+    ),
+  ).toEqual(['/orden/12', '/orden/12/pagos', '/reparacion/4', '/orden/12/pagos']);
+  expect(api.requests('ventasAnulados').map(({ params }) => params)).toEqual([
+    { desde: '2026-02-01', hasta: '2026-02-03' },
+  ]);
+  unmount();
+  // Where none was of before, no other day's figures changed.
+  api.answers('ventasAnulados', { data: [{ ...anulado, monto: 9000 }] });
+  await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
+  expect(await screen.findByText(/^Facturado/)).toBeVisible();
+  expect(screen.queryByText(/^De eso/)).toBeNull();
+});
+
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {
   await open('/reporte/ventas?filtro=producto');
   expect(screen.getByRole('button', { name: 'Por empresa' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Por producto' })).toBeNull();
+  for (const name of ['Por producto', 'Pagos', 'Anulados'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(api.requests('ventasProducto')).toEqual([]);
 });

@@ -61,6 +61,8 @@ const WORDS = {
   movimientosInventario: 'movimientos-inventario',
   /** The calls of extension `ventas-desglose`: products and payments of a period. */
   ventasDesglose: 'ventas-desglose',
+  /** The call of extension `ventas-anulados`: what was annulled in a period. */
+  ventasAnulados: 'ventas-anulados',
   /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
   trabajos: 'trabajos',
   /** W3C trace context: `traceparent` names what a person did. */

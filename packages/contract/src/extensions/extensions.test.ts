@@ -69,6 +69,7 @@ describe('calls beyond the contract', () => {
       ['movimientosInventario', undefined],
       ['ventasProducto', undefined],
       ['ventasPagos', undefined],
+      ['ventasAnulados', undefined],
       ['verTrabajo', true],
       ['listarCorreos', true],
     ]);

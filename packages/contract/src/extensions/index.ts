@@ -24,7 +24,7 @@ import { llamadasTallas } from './tallas';
 import { llamadasTaller } from './taller';
 import { llamadasTrabajos } from './trabajos';
 import { llamadasUsuarios } from './usuarios';
-import { llamadasVentasDesglose } from './ventas-desglose';
+import { llamadasVentasAnulados, llamadasVentasDesglose } from './ventas-desglose';
 import { llamadasVitales } from './vitales';
 
 export { ASUNTOS_AVISO, type AsuntoAviso, type Aviso, llamadasAvisos } from './avisos';
@@ -70,7 +70,13 @@ export { llamadasTallas, type TablaEnviada, type TablaTallas, tablaEnviada } fro
 export { llamadasTaller } from './taller';
 export { type CorreoDetenido, llamadasTrabajos } from './trabajos';
 export { llamadasUsuarios, type Usuario } from './usuarios';
-export { llamadasVentasDesglose, type PagoDelPeriodo, type VentaProducto } from './ventas-desglose';
+export {
+  type AnuladoDelPeriodo,
+  llamadasVentasAnulados,
+  llamadasVentasDesglose,
+  type PagoDelPeriodo,
+  type VentaProducto,
+} from './ventas-desglose';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
 /** By the word that announces them. */
@@ -97,6 +103,7 @@ export const EXTENSIONES = {
   'medidas-empresa': llamadasMedidasEmpresa,
   'movimientos-inventario': llamadasMovimientos,
   'ventas-desglose': llamadasVentasDesglose,
+  'ventas-anulados': llamadasVentasAnulados,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -127,5 +134,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasMedidasEmpresa,
   ...llamadasMovimientos,
   ...llamadasVentasDesglose,
+  ...llamadasVentasAnulados,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

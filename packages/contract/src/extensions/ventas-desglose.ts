@@ -35,6 +35,24 @@ const pagoDelPeriodo = z.object({
 });
 export type PagoDelPeriodo = z.output<typeof pagoDelPeriodo>;
 
+/** What was annulled, in colones: a payment, or an order or a repair with what it had invoiced. */
+const anuladoDelPeriodo = z.object({
+  /** When it was annulled, ISO 8601. */
+  momento: texto(),
+  /** The name of whoever annulled it. */
+  quien: texto(),
+  /** The number of the payment's receipt; null where it is the document. */
+  recibo: idOpcional(),
+  /** The day in whose figures it counted until then. */
+  fecha: dia(),
+  monto: numero(),
+  titulo: texto(),
+  nombre_empresa: texto(),
+  orden_id: idOpcional(),
+  reparacion_id: idOpcional(),
+});
+export type AnuladoDelPeriodo = z.output<typeof anuladoDelPeriodo>;
+
 const desglose = { entity: 'reportes', roles: SOLO_ADMIN } as const;
 
 /** Extension `ventas-desglose`: what the sales from one day to another (`yyyy-mm-dd`, both included) are made of. */
@@ -46,4 +64,13 @@ export const llamadasVentasDesglose = {
   }),
   /** The newest first. */
   ventasPagos: get('/vista/ventas/pagos/:desde/:hasta', { ...desglose, response: datos(pagoDelPeriodo) }),
+};
+
+/** Extension `ventas-anulados`: what was annulled from one day to another, of whatever day it was. */
+export const llamadasVentasAnulados = {
+  /** The last annulled first. */
+  ventasAnulados: get('/vista/ventas/anulados/:desde/:hasta', {
+    ...desglose,
+    response: datos(anuladoDelPeriodo),
+  }),
 };

@@ -1,0 +1,96 @@
+import { queryForExtension } from '@hilvan/api-client';
+import { formatMomento, sumColones } from '@hilvan/contract';
+import { type AnuladoDelPeriodo, llamadasVentasAnulados } from '@hilvan/contract/extensions';
+import {
+  colones,
+  documentoPath,
+  EmpresaLink,
+  fecha,
+  numeroDeDocumento,
+  pagosDeSaldo,
+  RowLink,
+  Text,
+  texto,
+} from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReportColumn } from '../report/column';
+import { PartTable } from '../report/part-table';
+import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
+
+/** What was annulled in the period. Where it was of a day before, that day's figures are other than they were when somebody read them. */
+export function Anulados({ periodo }: ParteProps) {
+  const { desde, hasta, said } = usePeriodoOrMonth(periodo);
+  const { data, error, refetch } = useQuery(
+    queryForExtension(llamadasVentasAnulados.ventasAnulados, { desde, hasta }),
+  );
+  const rows = data?.data;
+  if (!rows) return <ParteWaiting error={error} what="qué se anuló" onRetry={refetch} />;
+  const before = rows.filter((row) => row.fecha !== '' && row.fecha < desde);
+  return (
+    <>
+      {said}
+      {rows.length > 0 ? <Text>{sumsOf(rows)}</Text> : null}
+      {before.length > 0 ? (
+        <Text color="fg.muted">
+          De eso ya no cuenta en las cifras de antes del {fecha(desde)}: {sumsOf(before)}
+        </Text>
+      ) : null}
+      <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} rows={rows} />
+    </>
+  );
+}
+
+/** 'Facturado ₡115 000,00 · Pagado ₡20 000,00', of what there is. */
+const sumsOf = (rows: readonly AnuladoDelPeriodo[]): string =>
+  [
+    { word: 'Facturado', of: rows.filter(({ recibo }) => recibo === null) },
+    { word: 'Pagado', of: rows.filter(({ recibo }) => recibo !== null) },
+  ]
+    .filter(({ of }) => of.length > 0)
+    .map(({ word, of }) => `${word}\u00a0${colones(sumColones(of.map(({ monto }) => monto)).sum)}`)
+    .join(' · ');
+
+/** Which document it is of; '' where the provider does not say. */
+function documentOf({ orden_id, reparacion_id }: AnuladoDelPeriodo): string {
+  if (orden_id != null) return numeroDeDocumento('orden', orden_id);
+  return reparacion_id != null ? numeroDeDocumento('reparacion', reparacion_id) : '';
+}
+
+const nameOf = (row: AnuladoDelPeriodo): string =>
+  row.recibo === null ? documentOf(row) : `Pago, recibo ${row.recibo}`;
+
+/** A payment leads to those of its document, a document to itself. */
+function pathOf(row: AnuladoDelPeriodo): string {
+  if (row.recibo === null && row.orden_id != null) return documentoPath('orden', row.orden_id);
+  if (row.recibo === null && row.reparacion_id != null) return documentoPath('reparacion', row.reparacion_id);
+  return pagosDeSaldo(row);
+}
+
+const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
+  {
+    key: 'titulo',
+    header: 'Titulo',
+    kind: 'text',
+    primary: true,
+    value: ({ titulo }) => texto(titulo),
+    cell: (row) => <RowLink to={pathOf(row)}>{texto(row.titulo)}</RowLink>,
+  },
+  {
+    key: 'empresa',
+    header: 'Empresa',
+    kind: 'text',
+    value: ({ nombre_empresa }) => texto(nombre_empresa),
+    cell: ({ nombre_empresa }) => <EmpresaLink nombre={nombre_empresa} row />,
+  },
+  { key: 'que', header: 'Qué', kind: 'text', whole: true, value: nameOf },
+  { key: 'fecha', header: 'Fecha', kind: 'day', value: (row) => row.fecha },
+  {
+    key: 'momento',
+    header: 'Anulado',
+    kind: 'text',
+    whole: true,
+    value: ({ momento }) => formatMomento(momento),
+  },
+  { key: 'quien', header: 'Por', kind: 'text', value: ({ quien }) => texto(quien) },
+  { key: 'monto', header: 'Monto', kind: 'amount', width: '9rem', value: ({ monto }) => monto },
+];

@@ -7,11 +7,10 @@ import { inBoxStyle, middleStyle } from '../theme/shared-styles';
 const Root = chakra('search', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
     gap: '2',
     mb: '4',
     maxW: '2xl',
-    '& > div:last-child': { position: 'relative', flex: '1 1 16rem' },
+    '& > div:last-child': { position: 'relative', flex: '1 1 16rem', minW: '0' },
     '& > div:last-child > svg': {
       ...middleStyle,
       insetStart: '3',
@@ -41,7 +40,7 @@ export const SearchBox = memo(({ label, value, onChange, types, type, onType }: 
   return (
     <Root data-no-print="">
       {types && onType ? (
-        <Box w={{ base: 'full', sm: '11rem' }} flexShrink="0">
+        <Box w={{ base: '8.5rem', sm: '11rem' }} flexShrink="0">
           <NativeSelect
             aria-label="Tipo de filtro"
             value={type}
@@ -65,6 +64,7 @@ export const SearchBox = memo(({ label, value, onChange, types, type, onType }: 
           id={id}
           type="search"
           ps="10"
+          textOverflow="ellipsis"
           pe="10"
           autoComplete="off"
           enterKeyHint="search"

@@ -114,12 +114,13 @@ test('where nothing was sent nothing is told', async () => {
   expect(page.router.state.location.pathname).toBe('/');
 });
 
+let left = () => false;
+const Hoja = () => {
+  left = useLeft();
+  return null;
+};
+
 test('whoever has gone on has left in the moment the other page is on the screen', async () => {
-  let left = () => false;
-  const Hoja = () => {
-    left = useLeft();
-    return null;
-  };
   const page = renderPage(
     [
       { path: '/', element: <Hoja /> },

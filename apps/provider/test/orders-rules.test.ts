@@ -269,11 +269,13 @@ describe.each(ENGINES)('on %s', (engine) => {
         nombre,
         cantidad: 1,
       });
-      await p.ok('crearPersonas', { send: [person(one, 'Luz'), person(one, 'Eva'), person(other, 'Rita')] });
+      await p.ok('crearPersonas', {
+        send: [person(one, 'Luz'), person(one, 'Eva'), person(one, ''), person(other, 'Rita')],
+      });
       type Row = { id: number; id_orden: number; nombre: string };
       const waiting = async (): Promise<Row[]> =>
         (await p.ok('personasPendientes', { as: 'Visor' })).data.filter(
-          ({ id_orden, nombre }: Row) => [one, other].includes(id_orden) && /^(Luz|Eva|Rita)$/.test(nombre),
+          ({ id_orden, nombre }: Row) => [one, other].includes(id_orden) && /^(Luz|Eva|Rita|)$/.test(nombre),
         );
       const names = async () => (await waiting()).map(({ nombre }) => nombre);
       const [rita, , luz] = await waiting();
@@ -317,7 +319,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await correct(luz, { ...luz, nombre: 'Luz Vega (M)' })).status).toBe(200);
       expect(await people()).toMatchObject([{ nombre: 'Luz Vega (M)', taller: 1 }]);
       const named = { ...luz, nombre: 'Luz Vega (M)' };
-      says(await correct(luz, { ...luz, nombre: 'Otra' }), 409, 'ahora dice «Luz Vega (M), Camisa × 1».');
+      for (const seen of [luz, { ...named, prenda: 'Falda' }, { ...named, cantidad: 2 }])
+        says(await correct(seen, { ...luz, nombre: 'Otra' }), 409, 'ahora dice «Luz Vega (M), Camisa × 1».');
       // Spoilt, it is made again as it was; asked twice, once.
       for (const _twice of [1, 2])
         expect((await correct(named, named, 'Colaborador', { repetir: true })).status).toBe(200);
@@ -332,7 +335,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       await p.ok('marcarPersonaTaller', { params: { personaId: id } });
       // Another size is still to be made.
       const larger = { ...named, nombre: 'Luz Vega (L)' };
+      const corrections = async () =>
+        (
+          await p.base.db
+            .selectFrom('bitacora')
+            .select('datos')
+            .where('accion', '=', 'corregirPersona')
+            .where('entidad_id', '=', String(order))
+            .execute()
+        ).map(({ datos }) => JSON.parse(datos).persona);
+      const before = await corrections();
       for (const _twice of [1, 2]) expect((await correct(named, larger)).status).toBe(200);
+      expect(await corrections()).toEqual([...before, id]);
       expect(await people()).toMatchObject([{ nombre: 'Luz Vega (L)', taller: 0 }]);
       expect((await correct(larger, { ...larger, cantidad: 0 })).status).toBe(422);
       expect((await correct(larger, null, 'Visor')).status).toBe(403);

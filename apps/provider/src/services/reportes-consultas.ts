@@ -197,7 +197,7 @@ export async function annulledBetween(db: Db, desde: string, hasta: string) {
     const ofCall = new Map(entries.filter((e) => e.accion === accion).map((e) => [Number(e.entidad_id), e]));
     return chunks([...ofCall.keys()]).map(async (ids) =>
       (await rowsOf(db, ids)).flatMap(({ named, ...row }) => {
-        const entry = named === null ? undefined : ofCall.get(named);
+        const entry = ofCall.get(Number(named));
         return entry ? [{ ...row, momento: entry.momento, quien: entry.nombre ?? '' }] : [];
       }),
     );

@@ -125,14 +125,11 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     if (isChosen) form.setFocus('cantidad', { shouldSelect: true });
   }, [isChosen, form.setFocus]);
 
-  const pick = (item: Inventario | null) => {
+  const fill = (escrito: InventarioEscrito) => {
     // Before it is filled anew: then the form knows its boxes only once it is drawn again.
-    if (item) form.setFocus('cantidad', { shouldSelect: true });
-    form.reset(
-      item ? escritoDe(item) : EMPTY,
-      // What was picked counts as typed: it is not in the list yet.
-      { keepDefaultValues: true },
-    );
+    if (escrito !== EMPTY) form.setFocus('cantidad', { shouldSelect: true });
+    // What was picked counts as typed: it is not in the list yet.
+    form.reset(escrito, { keepDefaultValues: true });
     begin();
   };
   const add = async (entrada: EntradaEnviada) => {
@@ -164,7 +161,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
   return (
     <RowForm form={form} draft={draft} onAdd={addRow} held={held} label="Entrada">
       <Box ref={box}>
-        <FormField label="Buscar producto existente" hint="O escriba abajo uno nuevo.">
+        <FormField label="Buscar producto existente" hint="Si es nuevo, escriba su nombre aquí o abajo.">
           {(control) => (
             <Picker
               control={control}
@@ -173,7 +170,11 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               itemKey={keyOf}
               itemNote={noteOf}
               value={null}
-              onChange={pick}
+              onChange={(item) => fill(item ? escritoDe(item) : EMPTY)}
+              create={{
+                label: (typed) => `Producto nuevo «${typed}»`,
+                onCreate: (nombre_producto) => fill({ ...EMPTY, nombre_producto }),
+              }}
               placeholder="Buscar producto"
               autoFocus={!isChosen}
             />

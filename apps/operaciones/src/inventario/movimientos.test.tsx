@@ -116,6 +116,24 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   expect(Object.keys(localStorage).filter((key) => key.includes('entradas'))).toEqual([]);
 });
 
+test('entry: what was looked for and is not in stock is the name of a new item, and its quantity is typed next', async () => {
+  conInventario(api);
+  const { user } = await entrada('Colaborador');
+  await user.keyboard('Cinta reflectiva{Enter}');
+  const nombre = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  await waitFor(() => expect(nombre).toHaveValue('Cinta reflectiva'));
+  expect(await screen.findByText('Producto nuevo.')).toBeVisible();
+  expect(cantidad()).toHaveFocus();
+  await user.keyboard('8');
+  expect(cantidad()).toHaveValue('8');
+  // One that was picked before leaves nothing of itself.
+  await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await choose(user, 'Buscar producto existente', 'Tela', '+ Producto nuevo «Tela»');
+  expect(nombre).toHaveValue('Tela');
+  expect(cantidad()).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('');
+});
+
 test('entry: the supplier is required and nothing is sent without a list', async () => {
   conInventario(api);
   const { user } = await entrada();

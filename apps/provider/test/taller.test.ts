@@ -37,11 +37,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await save('Otro', '', 'Colaborador')).status).toBe(403);
     says(await save('  ', ''), 422, 'nombre');
     says(await save('x'.repeat(81), ''), 422, 'nombre');
+    for (const none of ['no tiene', '2222', '88888888', 'NA'])
+      says(await save('Otro', none), 422, 'telefono: Escriba un teléfono que se pueda marcar');
     expect(await p.ok('verTaller')).toMatchObject({ nombre: 'Taller Sol' });
   });
 
   it('stands in documents, mails and messages once it is written, again and again', async () => {
-    expect((await save('Uniformes Ñandú', '8765-4321')).status).toBe(200);
+    expect((await save('Uniformes Ñandú', '8765-4321 / 2222-3333 ext. 4')).status).toBe(200);
     // Who writes to customers is told that the name is another one.
     expect((await p.call('verTaller', { as: 'Colaborador' })).headers['hilvan-versiones']).toMatch(
       /^taller=/,

@@ -391,6 +391,39 @@ test('an Admin says what the workshop is called; what is refused stays to be men
   expect(name).toHaveValue('Costuras Luna');
 });
 
+test('what is half typed of the workshop or of a person is offered back after the window was closed', async () => {
+  api.offers('cuenta', 'usuarios', 'taller');
+  api.answers('verTaller', { nombre: 'Taller Hilván', telefono: '' });
+  api.answers('guardarTaller', { status: 200 });
+  const first = await open();
+  const typed = within(await screen.findByRole('form', { name: 'El taller' }));
+  await first.user.type(typed.getByRole('textbox', { name: /^Teléfono del taller/ }), 'llámenos');
+  await first.user.click(typed.getByRole('button', { name: 'Guardar' }));
+  expect(
+    await typed.findByText('Escriba un teléfono que se pueda marcar, o déjelo en blanco.'),
+  ).toBeVisible();
+  const persona = within(screen.getByRole('form', { name: 'Agregar a una persona' }));
+  await first.user.type(persona.getByRole('textbox', { name: /^Nombre/ }), 'Rosa');
+  first.unmount();
+
+  const { user } = await open();
+  const form = within(await screen.findByRole('form', { name: 'El taller' }));
+  await user.click(await form.findByRole('button', { name: 'Recuperar' }));
+  const telefono = form.getByRole('textbox', { name: /^Teléfono del taller/ });
+  expect(telefono).toHaveValue('llámenos');
+  const again = within(screen.getByRole('form', { name: 'Agregar a una persona' }));
+  await user.click(again.getByRole('button', { name: 'Recuperar' }));
+  expect(again.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Rosa');
+  // What is saved is nobody's draft any more.
+  await user.clear(telefono);
+  await user.type(telefono, '2222-3333');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardado: así lo leen sus clientes desde ahora.')).toBeVisible();
+  await waitFor(() =>
+    expect(Object.values(localStorage).filter((kept) => kept.includes('2222-3333'))).toEqual([]),
+  );
+});
+
 test.each([
   ['Colaborador', ['cuenta', 'taller']],
   ['Admin', ['cuenta']],

@@ -9,6 +9,7 @@ import {
   SelectField,
   SubmitButton,
   TextField,
+  useDraft,
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { sendWith, tellPassword } from './use-action';
@@ -23,6 +24,7 @@ const WHAT_ROLES_MAY =
 /** Adds a person who may log in. Their password is generated, and shown once. */
 export function PersonForm() {
   const form = useSchemaForm(schema, EMPTY);
+  const draft = useDraft({ key: 'usuarios/registro', form });
   const save = sendWith(form, async (user) => {
     const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
     form.reset(EMPTY);
@@ -35,6 +37,7 @@ export function PersonForm() {
         Agregar a una persona
       </Heading>
       <Form form={form} onSubmit={save} label="Agregar a una persona">
+        {draft.bar}
         <FormGrid columns={3}>
           <TextField form={form} name="nombre" label="Nombre" required />
           <TextField form={form} name="email" label="Correo electrónico" type="email" required />

@@ -2,7 +2,15 @@ import { callExtension, queryForExtension } from '@hilvan/api-client';
 import type { RespuestaDe } from '@hilvan/contract';
 import { llamadasTaller } from '@hilvan/contract/extensions';
 import { FailedLine, LoadingState, showToast } from '@hilvan/ui';
-import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
+import {
+  Form,
+  FormActions,
+  FormGrid,
+  SubmitButton,
+  TextField,
+  useDraft,
+  useSchemaForm,
+} from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { sendWith } from './use-action';
 
@@ -16,13 +24,16 @@ export function Workshop() {
 
 function WorkshopForm({ taller }: { taller: RespuestaDe<typeof llamadasTaller.verTaller> }) {
   const form = useSchemaForm(llamadasTaller.guardarTaller.payload, taller);
+  const draft = useDraft({ key: 'taller', form });
   const save = sendWith(form, async (payload) => {
     await callExtension(llamadasTaller.guardarTaller, { payload });
+    // What stands in the form is what is stored: its draft ends.
     form.reset(payload);
     showToast('Guardado: así lo leen sus clientes desde ahora.');
   });
   return (
     <Form form={form} onSubmit={save} label="El taller">
+      {draft.bar}
       <FormGrid>
         <TextField
           form={form}

@@ -2,8 +2,18 @@ import * as z from 'zod/mini';
 import { get, json } from '../calls/define';
 import { hecho } from '../calls/envelopes';
 import { SOLO_ADMIN } from '../rules/roles';
+import { internationalTelefono } from '../rules/texto';
 import { texto } from '../wire/reading';
 import { optionalText, requiredText } from '../wire/sending';
+
+/** What customers may dial: of several in one field the first. '' where there is none. */
+const telefono = () =>
+  optionalText('', 40).check(
+    z.refine(
+      (v) => v === '' || internationalTelefono(v) !== null,
+      'Escriba un teléfono que se pueda marcar, o déjelo en blanco.',
+    ),
+  );
 
 /** Extension `taller`: what documents, mails and messages call the workshop, written by an Admin in place of the host's settings. */
 export const llamadasTaller = {
@@ -16,7 +26,7 @@ export const llamadasTaller = {
     entity: 'taller',
     roles: SOLO_ADMIN,
     writes: ['taller'],
-    payload: z.strictObject({ nombre: requiredText(80), telefono: optionalText('', 40) }),
+    payload: z.strictObject({ nombre: requiredText(80), telefono: telefono() }),
     response: hecho,
   }),
 };

@@ -530,6 +530,24 @@ test.each([
   expect(api.requests('devolverOrden')).toHaveLength(1);
 });
 
+test('before an order goes back the question says who told the customer that it is ready', async () => {
+  api.offers('estado-anterior', 'avisos');
+  const aviso = { id_registro: 12, momento: '2026-03-09T16:05:00.000Z', quien: 'Eva Sol' };
+  api.answers('listarAvisos', {
+    data: [
+      { ...aviso, asunto: 'orden-lista' },
+      { ...aviso, asunto: 'reparacion-lista', quien: 'Otro' },
+    ],
+  });
+  const page = await show('Colaborador', { estado: 'Entrega Tienda' });
+  await screen.findByText(/^Avisó Eva Sol/);
+  await page.user.click(await screen.findByRole('button', { name: 'Devolver a Taller' }));
+  expect(await asked()).toBe(
+    'Pedido 12 La orden pasará de «Entrega Tienda» a «Taller». Eva Sol ya avisó al cliente que está listo: 9/3/2026, 10:05. Cuando vuelva a estar listo, habrá que avisarle otra vez.',
+  );
+  await answerQuestion(page, '¿Modificar el estado?', null, 'No');
+});
+
 test.each([
   ['Visor', 'Entrega Tienda', 'estado-anterior'],
   ['Admin', 'Taller', 'estado-anterior'],

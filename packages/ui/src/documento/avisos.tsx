@@ -1,6 +1,6 @@
 import { callExtension, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
-import { type AsuntoAviso, llamadasAvisos } from '@hilvan/contract/extensions';
+import { type AsuntoAviso, type Aviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showToast } from '../notices/toast-store';
@@ -11,15 +11,18 @@ export type DeAviso = { asunto: AsuntoAviso; id: number };
 
 /**
  * With a provider that keeps it: who last wrote about something, so that nobody writes twice. For staff.
- * @returns `said` for people; `note` for the link that opens the message, undefined where nothing is kept
+ * @returns `said` for people; `last` is what it says; `note` for the link that opens the message, undefined where nothing is kept
  */
-export const useAviso = (de: DeAviso | undefined): { said: ReactNode; note: (() => void) | undefined } => {
+export const useAviso = (
+  de: DeAviso | undefined,
+): { said: ReactNode; last?: Aviso | undefined; note: (() => void) | undefined } => {
   const offered = useCapacidades().avisos && de !== undefined;
   const { data } = useQuery({ ...queryForExtension(llamadasAvisos.listarAvisos), enabled: offered });
   if (!offered) return { said: null, note: undefined };
   const last = data?.data.find(({ asunto, id_registro }) => asunto === de.asunto && id_registro === de.id);
   const payload = { asunto: de.asunto, id_registro: de.id };
   return {
+    last,
     said: last ? (
       <Text as="span" alignSelf="center" fontSize="sm" color="fg.muted">
         Avisó {last.quien}: {formatMomento(last.momento)}

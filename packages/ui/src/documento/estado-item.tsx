@@ -3,13 +3,15 @@ import { callApi, callExtension, useCan, useCapacidades } from '@hilvan/api-clie
 import {
   type EstadoOrden,
   type EstadoReparacion,
+  formatMomento,
   previousEstadoOrden,
   previousEstadoReparacion,
 } from '@hilvan/contract';
-import { llamadasEstadoAnterior } from '@hilvan/contract/extensions';
+import { type Aviso, llamadasEstadoAnterior } from '@hilvan/contract/extensions';
 import { useOnce } from '../forms/use-once';
 import { Button } from '../primitives/button';
 import { DataItem } from '../primitives/surfaces';
+import { useAviso } from './avisos';
 import { numeroDeDocumento } from './documento';
 import { EstadoBadge } from './estado-badge';
 import { changeEstado } from './pasos';
@@ -20,22 +22,25 @@ export type EstadoItemProps =
 
 /** The state in the head of an order or a repair. With a provider that offers it, a step taken by mistake is taken back here. */
 export const EstadoItem = (props: EstadoItemProps) => {
-  const { estado } = props.documento;
+  const { id, estado } = props.documento;
   const offered = useCapacidades().estadoAnterior;
-  const can = useCan();
+  const may = useCan()('modificarEstado');
   const { busy, run } = useOnce();
   const previous = previousOf(props);
+  // Only an order waits for its customer in a state of its own, from which it may go back.
+  const isReady = offered && may && props.tipo === 'orden' && estado === 'Entrega Tienda';
+  const { last } = useAviso(isReady ? { asunto: 'orden-lista', id } : undefined);
   return (
     <DataItem label="Estado">
       <HStack as="span" columnGap="4" rowGap="1" flexWrap="wrap">
         <EstadoBadge estado={estado} />
-        {previous && offered && can('modificarEstado') ? (
+        {previous && offered && may ? (
           <Button
             variant="outline"
-            size="xs"
+            size={{ base: 'sm', md: 'xs' }}
             data-no-print=""
             aria-disabled={busy || undefined}
-            onClick={() => run(() => takeBack(props))}
+            onClick={() => run(() => takeBack(props, last))}
           >
             Devolver a {previous}
           </Button>
@@ -50,7 +55,8 @@ const previousOf = (of: EstadoItemProps) =>
     ? previousEstadoOrden(of.documento.estado)
     : previousEstadoReparacion(of.documento.estado);
 
-const takeBack = (of: EstadoItemProps) => {
+/** @param told Who told the customer that it is ready, where somebody did. */
+const takeBack = (of: EstadoItemProps, told: Aviso | undefined) => {
   const { id } = of.documento;
   const params = { id };
   const cual = numeroDeDocumento(of.tipo, id);
@@ -62,6 +68,12 @@ const takeBack = (of: EstadoItemProps) => {
       cual,
       estado,
       siguiente: previousEstadoOrden(estado),
+      avisos: told
+        ? [
+            `${told.quien} ya avisó al cliente que está listo: ${formatMomento(told.momento)}.`,
+            'Cuando vuelva a estar listo, habrá que avisarle otra vez.',
+          ]
+        : [],
       read: async () => (await callApi('detalleOrden', { params })).orden?.estado,
       send: (to) => callExtension(llamadasEstadoAnterior.devolverOrden, { params, payload: { estado: to } }),
     });

@@ -18,6 +18,8 @@ type PasarEstado<E extends string> = {
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
   read: () => Promise<string | undefined>;
+  /** What else the question says of the step, a line each. */
+  avisos?: readonly string[];
   /** Whether nobody can take the step back, for the question to say. */
   sinVuelta?: boolean;
   /** Before the question: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
@@ -64,6 +66,7 @@ export async function changeEstado<E extends string>({
   estado,
   siguiente,
   read,
+  avisos = [],
   sinVuelta = false,
   readFaltante,
   send,
@@ -78,6 +81,7 @@ export async function changeEstado<E extends string>({
         ...(cual ? [cual] : []),
         `${El} pasará de «${estado}» a «${siguiente}».`,
         ...faltante,
+        ...avisos,
         ...(sinVuelta ? ['Este paso no se puede devolver.'] : []),
       ].join('\n'),
     });

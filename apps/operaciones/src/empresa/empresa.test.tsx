@@ -49,6 +49,20 @@ test('those that go on come first, however old, and the note counts them', async
   expect(rowsOf(reparaciones).map(([, to]) => to)).toEqual([2, 1, 6, 5, 4].map((id) => `/reparacion/${id}`));
 });
 
+test.each([
+  [1, 'Sin reparaciones, 1 anulada'],
+  [2, 'Sin reparaciones, 2 anuladas'],
+])('where all %i were annulled, the note says so', async (many, note) => {
+  const anulada = (id: number) => reparacion(id, { estado: 'Anulada' });
+  api.answers('listarReparaciones', {
+    reparaciones: [...[4, 5].slice(0, many).map(anulada), reparacion(9, { id_empresa: 2 })] as never,
+  });
+  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
+  const reparaciones = await panel('Reparaciones');
+  expect(reparaciones).toHaveTextContent(new RegExp(`${note}$`));
+  expect(rowsOf(reparaciones)).toEqual([]);
+});
+
 test("a client's: those of the company that the client names", async () => {
   openSections(deCliente, { cliente: ANA }, 'Visor');
   expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(1);

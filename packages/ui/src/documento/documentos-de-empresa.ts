@@ -9,6 +9,10 @@ const COUNTED: Record<TipoDocumento, [one: string, many: string]> = {
   orden: ['pedido', 'pedidos'],
   reparacion: ['reparación', 'reparaciones'],
 };
+const ANULADOS: Record<TipoDocumento, [one: string, many: string]> = {
+  orden: ['anulado', 'anulados'],
+  reparacion: ['anulada', 'anuladas'],
+};
 
 /** What people say of a document that is not with its customer yet: what is there to be done, or to be fetched. */
 const ABIERTOS: Record<string, string> = {
@@ -19,18 +23,19 @@ const ABIERTOS: Record<string, string> = {
 };
 const isAbierto = ({ estado }: Documento) => ABIERTOS[estado] !== undefined;
 
-/** A company's orders or repairs as a panel shows them: what goes on, then the rest, each the newest first, and nothing that was annulled. */
+/**
+ * A company's orders or repairs as a panel shows them: what goes on, then the rest, each the newest first, and nothing that was annulled;
+ * how much that is it says where there is nothing else.
+ */
 export function documentosDeEmpresa(
   tipo: TipoDocumento,
   /** More than one where several companies have one name. */
   idsEmpresa: readonly number[],
   all: readonly Documento[],
 ): PanelContent {
-  const own = all
-    .filter(
-      ({ id_empresa, estado }) =>
-        id_empresa !== null && idsEmpresa.includes(id_empresa) && !isAnulada(estado),
-    )
+  const every = all.filter(({ id_empresa }) => id_empresa !== null && idsEmpresa.includes(id_empresa));
+  const own = every
+    .filter(({ estado }) => !isAnulada(estado))
     .toSorted(
       (a, b) => Number(isAbierto(b)) - Number(isAbierto(a)) || compareDays(b.fecha, a.fecha) || b.id - a.id,
     );
@@ -38,9 +43,11 @@ export function documentosDeEmpresa(
     .map((donde) => ({ donde, n: own.filter(({ estado }) => ABIERTOS[estado] === donde).length }))
     .filter(({ n }) => n > 0);
   return {
-    note: [counted(own.length, ...COUNTED[tipo]), ...abiertos.map(({ donde, n }) => `${n} ${donde}`)].join(
-      ', ',
-    ),
+    note: [
+      counted(own.length, ...COUNTED[tipo]),
+      ...abiertos.map(({ donde, n }) => `${n} ${donde}`),
+      ...(own.length === 0 && every.length > 0 ? [counted(every.length, ...ANULADOS[tipo])] : []),
+    ].join(', '),
     ...firstRows(own, (d) => ({
       to: documentoPath(tipo, d.id),
       text: texto(d.titulo),

@@ -239,13 +239,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       '₡16 235,06',
       'SINPE Móvil',
       'Anulación',
-      'Toldos',
+      'Pedido N.º 2',
+      '«Toldos»',
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Fuera de caja');
-    const third = await p.ok('pdfCierre', { params: { numero: 3 } });
-    const other = await p.app.inject(new URL(third.download_url, 'http://x').pathname);
-    expect((await pagesOf(other.rawPayload)).join(' ')).toContain('Fuera de caja');
+    const sheet = async (numero: number) => {
+      const { download_url: url } = await p.ok('pdfCierre', { params: { numero } });
+      const answer = await p.app.inject(new URL(url, 'http://x').pathname);
+      return (await pagesOf(answer.rawPayload)).join(' ');
+    };
+    expect(text).not.toContain('es negativo');
+    expect(await sheet(3)).toContain('Fuera de caja');
+    expect(await sheet(4)).toContain('Un monto esperado es negativo cuando');
   });
 
   it('leaves each opening and closing in the log, and nothing changes a closing', async () => {

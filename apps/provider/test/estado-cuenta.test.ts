@@ -88,6 +88,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Se anuló');
+    expect(text).not.toContain('Pagado de lo anulado');
+  });
+
+  it('tells apart what was paid of what was annulled, which nothing else on it says', async () => {
+    const gone = await registerOrder(p, { titulo: 'Con dinero' });
+    const { facturas } = await p.ok('detalleOrden', { params: { id: gone } });
+    for (const monto of ['500', '250'])
+      await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto }) });
+    await p.ok('anularOrden', { params: { id: gone } });
+    const { download_url } = await p.ok('pdfEstadoCuenta', { params: { idEmpresa: 1 } });
+    const { rawPayload } = await p.app.inject(new URL(download_url, 'http://x').pathname);
+    const text = (await pagesOf(rawPayload)).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain('Saldo pendiente ₡53 601,50');
+    expect(text).toContain(
+      `Pagado de lo anulado, aparte de este saldo: ₡750,00, de Pedido N.º ${gone} «Con dinero».`,
+    );
   });
 
   it('of nobody there is none, and Visor sees none', async () => {

@@ -4,6 +4,7 @@ import type { CuadreDeMetodo } from '@hilvan/contract/extensions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { type Line, readClosing } from '../services/cierres';
+import { documentOf } from '../services/estado-cuenta';
 import { openPaper, type Taller } from './paper';
 import { colones, facts, heading, note, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
@@ -19,12 +20,16 @@ const SUMS: readonly Column<CuadreDeMetodo>[] = [
 
 const LINES: readonly Column<Line>[] = [
   { title: 'Momento', share: 24, value: (l) => formatMomento(l.momento) },
-  { title: 'Documento', share: 30, value: (l) => l.titulo },
+  { title: 'Documento', share: 30, value: documentOf },
   { title: 'Qué', share: 15, value: (l) => l.tipo },
   { title: 'Quién', share: 19, value: (l) => l.quien },
   { title: 'Método', share: 16, value: (l) => l.metodo },
   { title: 'Monto', share: 20, align: 'right', value: (l) => colones(l.monto) },
 ];
+
+// As the screen says it.
+const WHY_NEGATIVE =
+  'Un monto esperado es negativo cuando, con esta caja abierta, se anula un pago hecho antes de abrirla: ese dinero no había entrado en ella.';
 
 const saidOf = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${colones(Math.abs(diferencia))}`;
@@ -48,6 +53,7 @@ export async function closingSheet(db: Kysely<Database>, taller: Taller, numero:
   ] as const;
   drawTable(paper, SUMS, sumas, { empty: '', follows: sumsHeight(totals) });
   sums(paper, totals);
+  if (sumas.some((suma) => suma.esperado < 0)) note(paper, WHY_NEGATIVE);
   heading(paper, 'Pagos con la caja abierta');
   drawTable(
     paper,

@@ -2,9 +2,9 @@
 import { daysBetween, formatFecha, hoy } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import { readStatement, type StatementRow } from '../services/estado-cuenta';
+import { documentOf, readStatement, type StatementRow } from '../services/estado-cuenta';
 import { openPaper, type Taller } from './paper';
-import { colones, facts, heading, sums, sumsHeight } from './parts';
+import { colones, facts, heading, note, sums, sumsHeight } from './parts';
 import { type Column, drawTable } from './table';
 
 const orNothing = (centimos: number) => (centimos === 0 ? '' : colones(centimos));
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<StatementRow>[] = [
 
 export async function statementSheet(db: Kysely<Database>, taller: Taller, id: number): Promise<Buffer> {
   const today = hoy();
-  const { company, desde, anterior, rows, saldo, open } = await readStatement(db, id, today);
+  const { company, desde, anterior, rows, saldo, open, deLoAnulado } = await readStatement(db, id, today);
   const paper = openPaper(taller, `Estado de cuenta de ${company.nombre_empresa}`);
   facts(paper, [
     ['Fecha', formatFecha(today)],
@@ -45,5 +45,10 @@ export async function statementSheet(db: Kysely<Database>, taller: Taller, id: n
   ] as const;
   drawTable(paper, COLUMNS, shown, { empty: 'No hay movimientos.', follows: sumsHeight(totals) });
   sums(paper, totals);
+  if (deLoAnulado.length > 0) {
+    const paid = deLoAnulado.reduce((sum, { monto }) => sum + monto, 0);
+    const documents = [...new Set(deLoAnulado.map(documentOf))].join(', ');
+    note(paper, `Pagado de lo anulado, aparte de este saldo: ${colones(paid)}, de ${documents}.`);
+  }
   return paper.finish();
 }

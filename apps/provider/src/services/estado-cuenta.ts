@@ -1,4 +1,4 @@
-/** A company's statement: what was ordered and paid, by date. Amounts are céntimos; annulled documents do not count. */
+/** A company's statement: what was ordered and paid, by date. Amounts are céntimos; of annulled documents only what was paid of them, apart. */
 import { addDays } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { jsonColumn } from '../db/json';
@@ -38,12 +38,14 @@ export async function readStatement(db: Db, id: number, today: string) {
     .leftJoin('ordenes as o', 'o.id', 'f.orden_id')
     .leftJoin('reparaciones as r', 'r.id', 'f.reparacion_id')
     .select(['f.orden_id', 'f.reparacion_id', sql<string>`coalesce(o.titulo, r.titulo)`.as('titulo')])
-    .where('f.id_empresa', '=', id)
-    .where('f.anulada', '=', 0);
-  const charges = invoices.select(['f.fecha', 'f.monto', 'f.saldo']).orderBy('f.id');
+    .where('f.id_empresa', '=', id);
+  const charges = invoices
+    .select(['f.fecha', 'f.monto', 'f.saldo'])
+    .where('f.anulada', '=', 0)
+    .orderBy('f.id');
   const payments = invoices
     .innerJoin('pagos as p', 'p.factura_id', 'f.id')
-    .select(['p.fecha', 'p.monto', 'p.metodo_pago'])
+    .select(['f.anulada', 'p.fecha', 'p.monto', 'p.metodo_pago'])
     .where('p.estado', '=', 'Aceptado')
     .orderBy('p.id');
   const found = await db
@@ -57,9 +59,10 @@ export async function readStatement(db: Db, id: number, today: string) {
   // Made of their columns by the database.
   const charged: Awaited<ReturnType<typeof charges.execute>> = JSON.parse(cargos);
   const paid: Awaited<ReturnType<typeof payments.execute>> = JSON.parse(pagos);
+  const counted = paid.filter(({ anulada }) => !anulada);
   const moves = [
     ...charged.map((row) => ({ fecha: row.fecha, que: documentOf(row), cargo: row.monto, abono: 0 })),
-    ...paid.map((row) => ({
+    ...counted.map((row) => ({
       fecha: row.fecha,
       que: `Pago por ${row.metodo_pago}, ${documentOf(row)}`,
       cargo: 0,
@@ -75,12 +78,21 @@ export async function readStatement(db: Db, id: number, today: string) {
       saldo += move.cargo - move.abono;
       return { ...move, saldo };
     });
-  return { company, desde, anterior, rows, saldo, open: charged.filter((row) => row.saldo > 0) };
+  return {
+    company,
+    desde,
+    anterior,
+    rows,
+    saldo,
+    open: charged.filter((row) => row.saldo > 0),
+    deLoAnulado: paid.filter(({ anulada }) => anulada),
+  };
 }
 
 const balance = (moves: readonly { cargo: number; abono: number }[]): number =>
   moves.reduce((sum, { cargo, abono }) => sum + cargo - abono, 0);
 
 type Document = { orden_id: number | null; reparacion_id: number | null; titulo: string };
-const documentOf = ({ orden_id, reparacion_id, titulo }: Document): string =>
+/** 'Pedido N.º 12 «Uniformes de cocina»'. */
+export const documentOf = ({ orden_id, reparacion_id, titulo }: Document): string =>
   `${orden_id === null ? `Reparación N.º ${reparacion_id}` : `Pedido N.º ${orden_id}`} «${titulo}»`;

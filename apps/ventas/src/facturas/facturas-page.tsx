@@ -17,8 +17,11 @@ export default function FacturasPage() {
   const saldos = told && amounts;
   const facturas = useQuery({ ...queryFor('listarFacturas'), select: filasDe });
   const columns = useMemo(() => columnasFactura(amounts, saldos), [amounts, saldos]);
-  const summary = useMemo(() => foundSheet('pagos', hojaDe(amounts, saldos)), [amounts, saldos]);
   const title = pathname === '/pagos' ? 'Pagos' : 'Facturas';
+  const summary = useMemo(
+    () => foundSheet(title.toLowerCase(), hojaDe(amounts, saldos)),
+    [title, amounts, saldos],
+  );
 
   return (
     <Page

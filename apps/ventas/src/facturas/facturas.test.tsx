@@ -2,8 +2,8 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { listo } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 import { fila, open } from '../testing/datos';
 import { destinoDe, filasDe } from './facturas-columns';
@@ -30,6 +30,26 @@ test.each([
     ['Trabajo 1 - Orden', '/orden/1/pagos'],
   ]);
   expect(screen.getByRole('row', { name: /Trabajo 2/ })).toHaveTextContent(/₡3\s000,50.*5\/3\/2026/);
+});
+
+test.each([
+  ['/pagos', /^pagos-.*\.csv$/],
+  ['/facturas', /^facturas-.*\.csv$/],
+])('a file of %s is called like its page', async (at, named) => {
+  api.answers('listarFacturas', { data: FILAS as never });
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => undefined;
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  open(at, 'Colaborador');
+  await screen.findByRole('link', { name: 'Trabajo 1 - Orden' });
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(named)]));
+  click.mockRestore();
 });
 
 const conSaldos = () => {

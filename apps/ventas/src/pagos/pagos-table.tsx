@@ -112,7 +112,9 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
 export const anularPago = (pago: Pago): Promise<unknown> =>
   remove({
     pregunta: '¿Desea anular el pago?',
-    detalle: detalleDe(`Recibo ${pago.id} · ${colones(pago.monto)} · ${pago.metodo_pago}`),
+    detalle: detalleDe(
+      [`Recibo ${pago.id}`, colones(pago.monto), pago.metodo_pago, fecha(pago.created_at)].join(' · '),
+    ),
     llamada: () => callApi('anularPago', { payload: { abono_id: pago.id } }),
     exito: 'Se ha anulado la factura de manera correcta.',
     fallo: ['No se ha podido anular, intentelo de nuevo.'],

@@ -95,14 +95,17 @@ test('Admin annuls a payment after a question; the balance comes back', async ()
 
 test('two payments alike are told apart by the number on their receipts, also when one is annulled', async () => {
   const { state } = caja(api);
-  state.pagos = [PAGO, { ...PAGO, id: 71 }];
+  state.pagos = [
+    { ...PAGO, created_at: '2026-03-10' },
+    { ...PAGO, id: 71 },
+  ];
   const page = await show('Admin');
   const rows = within(screen.getByRole('table', { name: 'Pagos' }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)).toEqual(['71', '70']);
   await page.user.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Anular' }));
-  expect(await screen.findByText(/^Recibo 70 · ₡8\s500,50 · Tarjeta/)).toBeVisible();
+  expect(await screen.findByText(/^Recibo 70 · ₡8\s500,50 · Tarjeta · 10\/3\/2026/)).toBeVisible();
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
   await answerQuestion(page, 'Se ha cancelado!');
 });

@@ -76,18 +76,26 @@ const NINGUNO: readonly never[] = [];
 const nombreDe = (i: Inventario) => i.nombre_producto;
 const searchedIn = () => nombreDe;
 
-/** A category is a shelf, most of the time. */
-const categoriasDe = (inventario: readonly Inventario[]) => ({
-  label: 'Categorias',
-  of: [
-    '',
-    ...[...new Set(inventario.map((i) => i.nombre_categoria))].filter(Boolean).sort(byNombre.compare),
-  ].map((value) => ({
-    value,
-    label: value || 'Todo',
-    passes: (i: Inventario) => value === '' || i.nombre_categoria === value,
-  })),
-});
+const sinCategoria = ({ nombre_categoria }: Inventario) => isBlank(nombre_categoria);
+const SIN_CATEGORIA = { value: 'sin-categoria', label: 'Sin categoría', passes: sinCategoria };
+
+/** A category is a shelf, most of the time; what has none stands on some shelf, too, and is counted last. */
+const categoriasDe = (inventario: readonly Inventario[]) => {
+  const names = inventario.filter((i) => !sinCategoria(i)).map((i) => i.nombre_categoria);
+  const named = [...new Set(names)].sort(byNombre.compare);
+  return {
+    label: 'Categorias',
+    of: [
+      { value: '', label: 'Todo', passes: () => true },
+      ...named.map((value) => ({
+        value,
+        label: value,
+        passes: (i: Inventario) => i.nombre_categoria === value,
+      })),
+      ...(inventario.some(sinCategoria) ? [SIN_CATEGORIA] : []),
+    ],
+  };
+};
 
 const toldOf = (lines: readonly string[]): string =>
   [...lines.slice(0, TOLD), ...(lines.length > TOLD ? [`Y ${lines.length - TOLD} más.`] : [])].join('\n');

@@ -334,6 +334,15 @@ test('a category is chosen like a shelf', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cierres' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Botón/ })).toBeNull());
   expect(await box('Zipper')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sin categoría' })).toBeNull();
+});
+
+test('what has no category is counted, too, by whoever goes from shelf to shelf', async () => {
+  stock(({ id }) => (id === 5 ? { id_categoria: null, nombre_categoria: '' } : {}));
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Sin categoría' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Botón/ })).toBeNull());
+  expect(await box('Zipper')).toBeVisible();
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   colones,
   documentoPath,
   EmpresaLink,
+  EmptyState,
   fecha,
   numeroDeDocumento,
   pagosDeSaldo,
@@ -35,7 +36,11 @@ export function Anulados({ periodo }: ParteProps) {
           De eso ya no cuenta en las cifras de antes del {fecha(desde)}: {sumsOf(before)}
         </Text>
       ) : null}
-      <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} rows={rows} />
+      {rows.length > 0 ? (
+        <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} rows={rows} />
+      ) : (
+        <EmptyState text="En este período no hay anulaciones anotadas." />
+      )}
     </>
   );
 }

@@ -500,9 +500,13 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   unmount();
   // Where none was of before, no other day's figures changed.
   api.answers('ventasAnulados', { data: [{ ...anulado, monto: 9000 }] });
-  await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
+  const other = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText(/^Facturado/)).toBeVisible();
   expect(screen.queryByText(/^De eso/)).toBeNull();
+  other.unmount();
+  api.answers('ventasAnulados', { data: [] });
+  await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
+  expect(await screen.findByText('En este período no hay anulaciones anotadas.')).toBeVisible();
 });
 
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {

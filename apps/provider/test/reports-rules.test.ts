@@ -228,7 +228,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const id = await newOrder({ titulo: 'Delantales', fecha_orden: '2017-10-05' });
       const { facturas } = await p.ok('detalleOrden', { params: { id } });
       p.clock.now = new Date('2017-10-06T18:30:00Z');
-      for (const monto of ['100.25', '40'])
+      for (const monto of ['100.25', '40', '7.5'])
         await p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto }) });
       const [first, second] = (await p.ok('pagosFactura', { params: { facturaId: facturas.id } })).data;
       await p.ok('registrarReparacion', {
@@ -265,6 +265,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           recibo: null,
           fecha: '2017-11-02',
           monto: await invoiced('reparacion_id', repairId),
+          pagado: 0,
         },
         {
           ...order,
@@ -273,6 +274,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           recibo: null,
           fecha: '2017-10-05',
           monto: await invoiced('orden_id', id),
+          pagado: 7.5,
         },
         {
           ...order,
@@ -281,6 +283,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           recibo: second.id,
           fecha: '2017-10-06',
           monto: 40,
+          pagado: null,
         },
       ]);
       expect(

@@ -159,13 +159,14 @@ export const paymentsBetween = (db: Db, desde: string, hasta: string) =>
 const annulledPayments = (db: Db, ids: number[]) =>
   invoices(db)
     .innerJoin('pagos as p', 'p.factura_id', 'f.id')
-    .select(['p.id as named', 'p.id as recibo', 'p.fecha', 'p.monto'])
+    .select(['p.id as named', 'p.id as recibo', 'p.fecha', 'p.monto', sql<number | null>`null`.as('pagado')])
     .where('p.id', 'in', ids)
     .execute();
 
 const annulledDocuments = (of: 'f.orden_id' | 'f.reparacion_id') => (db: Db, ids: number[]) =>
   invoices(db)
     .select([`${of} as named` as const, sql<number | null>`null`.as('recibo'), 'f.fecha', 'f.monto'])
+    .select(sql<number | null>`f.monto - f.saldo`.as('pagado'))
     .where(of, 'in', ids)
     .execute();
 

@@ -89,7 +89,14 @@ export const reportes: Pick<
   },
   async ventasAnulados({ db, monto, params }) {
     const rows = await annulledBetween(db, ...periodOf(params));
-    return { data: rows.map((row) => ({ ...row, titulo: row.titulo ?? '', monto: monto(row.monto) })) };
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        titulo: row.titulo ?? '',
+        monto: monto(row.monto),
+        pagado: row.pagado === null ? null : monto(row.pagado),
+      })),
+    };
   },
   vistaClientes: jsonList('data', clientQuery),
   vistaMediciones: jsonList('data', measurementQuery),

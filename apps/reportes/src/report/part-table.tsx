@@ -1,4 +1,4 @@
-import { ExportButtons } from '@hilvan/sheets/export';
+import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { Box, HStack, inSortOrder } from '@hilvan/ui';
 import { useState } from 'react';
 import type { ReportColumn } from './column';
@@ -9,18 +9,32 @@ interface PartTableProps<T> {
   /** Of its files, without date and ending. */
   fileName: string;
   columns: readonly ReportColumn<T>[];
+  /** After these, what only its files have a column for. */
+  inFiles?: readonly SheetColumn<T>[];
   rows: readonly T[];
 }
 
 /** A second table of a report, with files of its own; its page and order are in no address. */
-export function PartTable<T extends object>({ caption, fileName, columns, rows }: PartTableProps<T>) {
+export function PartTable<T extends object>({
+  caption,
+  fileName,
+  columns,
+  inFiles = [],
+  rows,
+}: PartTableProps<T>) {
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState('');
   const inOrder = () => inSortOrder(rows, tableColumns(columns), sort);
   return (
     <Box mb="6">
       <HStack justify="end" gap="1" wrap="wrap" data-no-print="">
-        <ExportButtons quiet name={fileName} columns={columns} rows={rows} inOrder={inOrder} />
+        <ExportButtons
+          quiet
+          name={fileName}
+          columns={[...columns, ...inFiles]}
+          rows={rows}
+          inOrder={inOrder}
+        />
       </HStack>
       <ReportTable caption={caption} columns={columns} rows={rows} list={{ page, setPage, sort, setSort }} />
     </Box>

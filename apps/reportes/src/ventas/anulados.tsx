@@ -1,6 +1,7 @@
 import { queryForExtension } from '@hilvan/api-client';
 import { formatMomento, sumColones } from '@hilvan/contract';
 import { type AnuladoDelPeriodo, llamadasVentasAnulados } from '@hilvan/contract/extensions';
+import type { SheetColumn } from '@hilvan/sheets/export';
 import {
   colones,
   documentoPath,
@@ -27,6 +28,7 @@ export function Anulados({ periodo }: ParteProps) {
   const rows = data?.data;
   if (!rows) return <ParteWaiting error={error} what="qué se anuló" onRetry={refetch} />;
   const before = rows.filter((row) => row.fecha !== '' && row.fecha < desde);
+  const paid = sumColones(rows.map(({ pagado }) => pagado ?? 0)).sum ?? 0;
   return (
     <>
       {said}
@@ -36,8 +38,11 @@ export function Anulados({ periodo }: ParteProps) {
           De eso ya no cuenta en las cifras de antes del {fecha(desde)}: {sumsOf(before)}
         </Text>
       ) : null}
+      {paid > 0 ? (
+        <Text color="fg.muted">De los documentos anulados quedan pagos sin anular: {colones(paid)}</Text>
+      ) : null}
       {rows.length > 0 ? (
-        <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} rows={rows} />
+        <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} inFiles={IN_FILES} rows={rows} />
       ) : (
         <EmptyState text="En este período no hay anulaciones anotadas." />
       )}
@@ -97,5 +102,22 @@ const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
     value: ({ momento }) => formatMomento(momento),
   },
   { key: 'quien', header: 'Por', kind: 'text', value: ({ quien }) => texto(quien) },
-  { key: 'monto', header: 'Monto', kind: 'amount', width: '9rem', value: ({ monto }) => monto },
+  {
+    key: 'monto',
+    header: 'Monto',
+    kind: 'amount',
+    width: '9rem',
+    value: ({ monto }) => monto,
+    cell: ({ monto, pagado }) => (
+      <div>
+        {colones(monto)}
+        {pagado ? <small>Pagado {colones(pagado)}</small> : null}
+      </div>
+    ),
+  },
+];
+
+// On the screen it stands under the amount: as a column it would leave the names no room.
+const IN_FILES: readonly SheetColumn<AnuladoDelPeriodo>[] = [
+  { header: 'Pagos sin anular', kind: 'amount', value: ({ pagado }) => pagado },
 ];

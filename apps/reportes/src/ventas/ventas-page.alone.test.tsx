@@ -452,6 +452,7 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
     momento: '2026-02-03T16:05:00.000Z',
     quien: 'Ana',
     recibo: null,
+    pagado: null,
     fecha: '2026-02-02',
     titulo: 'Batas',
     nombre_empresa: 'Hotel Sol',
@@ -460,9 +461,17 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   };
   api.answers('ventasAnulados', {
     data: [
-      { ...anulado, monto: 9000, fecha: '2026-02-01' },
+      { ...anulado, monto: 9000, fecha: '2026-02-01', pagado: 4500.5 },
       { ...anulado, monto: 500.5, fecha: '2026-01-31', recibo: 31 },
-      { ...anulado, monto: 70, orden_id: null, reparacion_id: 4, fecha: '2026-01-30', titulo: 'Ruedo' },
+      {
+        ...anulado,
+        monto: 70,
+        pagado: 0,
+        orden_id: null,
+        reparacion_id: 4,
+        fecha: '2026-01-30',
+        titulo: 'Ruedo',
+      },
       { ...anulado, monto: 20.25, recibo: 32 },
     ],
   });
@@ -484,8 +493,10 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
     '1/2/2026',
     '3/2/2026, 10:05',
     'Ana',
-    '₡9 000,00',
+    '₡9 000,00Pagado ₡4 500,50',
   ]);
+  expect(plain(screen.getByText(/quedan pagos sin anular/).textContent)).toMatch(/: ₡4 500,50$/);
+  expect([1, 2].map((n) => cells(rows[n]).at(-1))).toEqual(['₡500,50', '₡70,00']);
   expect([1, 2].map((n) => cells(rows[n])[3])).toEqual(['Pago, recibo 31', 'Reparación 4']);
   expect(
     rows.map((row) =>
@@ -494,6 +505,19 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
         .getAttribute('href'),
     ),
   ).toEqual(['/orden/12', '/orden/12/pagos', '/reparacion/4', '/orden/12/pagos']);
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  click.mockRestore();
+  const file = (await saved[0]?.text())?.split(/\r?\n/).map((line) => line.split(';').slice(-2));
+  expect(file?.slice(0, 3)).toEqual([
+    ['Monto', 'Pagos sin anular'],
+    ['9000', '4500,5'],
+    ['500,5', ''],
+  ]);
   expect(api.requests('ventasAnulados').map(({ params }) => params)).toEqual([
     { desde: '2026-02-01', hasta: '2026-02-03' },
   ]);
@@ -502,7 +526,7 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   api.answers('ventasAnulados', { data: [{ ...anulado, monto: 9000 }] });
   const other = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText(/^Facturado/)).toBeVisible();
-  expect(screen.queryByText(/^De eso/)).toBeNull();
+  expect(screen.queryByText(/^De (eso|los)/)).toBeNull();
   other.unmount();
   api.answers('ventasAnulados', { data: [] });
   await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');

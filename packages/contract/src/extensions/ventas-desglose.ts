@@ -46,6 +46,8 @@ const anuladoDelPeriodo = z.object({
   /** The day in whose figures it counted until then. */
   fecha: dia(),
   monto: numero(),
+  /** What is paid of the document all the same: payments of it that nobody annulled. Null of a payment. */
+  pagado: numero(),
   titulo: texto(),
   nombre_empresa: texto(),
   orden_id: idOpcional(),

@@ -1,6 +1,7 @@
 import { queryForExtension } from '@hilvan/api-client';
-import { formatMomento, sumColones } from '@hilvan/contract';
+import { addDays, formatMomento, sumColones } from '@hilvan/contract';
 import { type AnuladoDelPeriodo, llamadasVentasAnulados } from '@hilvan/contract/extensions';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import type { SheetColumn } from '@hilvan/sheets/export';
 import {
   colones,
@@ -18,24 +19,43 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
 import { PartTable } from '../report/part-table';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
+import { enPeriodo } from './periodo';
 
-/** What was annulled in the period. Where it was of a day before, that day's figures are other than they were when somebody read them. */
+/**
+ * What was annulled in the period, and what of the period was annulled since. Either way days have other figures than they had when
+ * somebody read them.
+ */
 export function Anulados({ periodo }: ParteProps) {
+  const today = useHoy();
   const { desde, hasta, said } = usePeriodoOrMonth(periodo);
-  const { data, error, refetch } = useQuery(
-    queryForExtension(llamadasVentasAnulados.ventasAnulados, { desde, hasta }),
-  );
-  const rows = data?.data;
-  if (!rows) return <ParteWaiting error={error} what="qué se anuló" onRetry={refetch} />;
-  const before = rows.filter((row) => row.fecha !== '' && row.fecha < desde);
+  const inPeriod = useQuery(queryForExtension(llamadasVentasAnulados.ventasAnulados, { desde, hasta }));
+  const isOver = hasta < today;
+  const later = useQuery({
+    ...queryForExtension(llamadasVentasAnulados.ventasAnulados, { desde: addDays(hasta, 1), hasta: today }),
+    enabled: isOver,
+  });
+  const within = inPeriod.data?.data;
+  const since = isOver ? later.data?.data : [];
+  if (!within || !since) {
+    const failed = within ? later : inPeriod;
+    return <ParteWaiting error={failed.error} what="qué se anuló" onRetry={failed.refetch} />;
+  }
+  const before = within.filter((row) => row.fecha !== '' && row.fecha < desde);
+  const after = enPeriodo(since, { desde, hasta });
+  const rows = [...after, ...within];
   const paid = sumColones(rows.map(({ pagado }) => pagado ?? 0)).sum ?? 0;
   return (
     <>
       {said}
-      {rows.length > 0 ? <Text>{sumsOf(rows)}</Text> : null}
+      {within.length > 0 ? <Text>{sumsOf(within)}</Text> : null}
       {before.length > 0 ? (
         <Text color="fg.muted">
           De eso ya no cuenta en las cifras de antes del {fecha(desde)}: {sumsOf(before)}
+        </Text>
+      ) : null}
+      {after.length > 0 ? (
+        <Text color="fg.muted">
+          Se anuló después del {fecha(hasta)}, y ya no cuenta en estas cifras: {sumsOf(after)}
         </Text>
       ) : null}
       {paid > 0 ? (

@@ -459,22 +459,25 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
     orden_id: 12,
     reparacion_id: null,
   };
-  api.answers('ventasAnulados', {
-    data: [
-      { ...anulado, monto: 9000, fecha: '2026-02-01', pagado: 4500.5 },
-      { ...anulado, monto: 500.5, fecha: '2026-01-31', recibo: 31 },
-      {
-        ...anulado,
-        monto: 70,
-        pagado: 0,
-        orden_id: null,
-        reparacion_id: 4,
-        fecha: '2026-01-30',
-        titulo: 'Ruedo',
-      },
-      { ...anulado, monto: 20.25, recibo: 32 },
-    ],
-  });
+  /** Of the period, and of the days after it. */
+  const answers = (within: readonly object[], since: readonly object[] = []) =>
+    api.answers('ventasAnulados', ({ params }) => ({
+      data: (params.desde === '2026-02-01' ? within : since) as never,
+    }));
+  answers([
+    { ...anulado, monto: 9000, fecha: '2026-02-01', pagado: 4500.5 },
+    { ...anulado, monto: 500.5, fecha: '2026-01-31', recibo: 31 },
+    {
+      ...anulado,
+      monto: 70,
+      pagado: 0,
+      orden_id: null,
+      reparacion_id: 4,
+      fecha: '2026-01-30',
+      titulo: 'Ruedo',
+    },
+    { ...anulado, monto: 20.25, recibo: 32 },
+  ]);
   const { user, unmount } = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03');
   await user.click(await screen.findByRole('button', { name: 'Anulados', expanded: false }));
   const table = await screen.findByRole('table', { name: 'Anulados' });
@@ -520,15 +523,44 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   ]);
   expect(api.requests('ventasAnulados').map(({ params }) => params)).toEqual([
     { desde: '2026-02-01', hasta: '2026-02-03' },
+    { desde: '2026-02-04', hasta: hoy() },
   ]);
+  expect(screen.queryByText(/^Se anuló después/)).toBeNull();
   unmount();
   // Where none was of before, no other day's figures changed.
-  api.answers('ventasAnulados', { data: [{ ...anulado, monto: 9000 }] });
+  answers([{ ...anulado, monto: 9000 }]);
   const other = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText(/^Facturado/)).toBeVisible();
   expect(screen.queryByText(/^De (eso|los)/)).toBeNull();
   other.unmount();
-  api.answers('ventasAnulados', { data: [] });
+  // What of these days was annulled since: they have other figures than they had.
+  const of = (fecha: string, more: object) => ({
+    ...anulado,
+    momento: '2026-03-01T16:05:00.000Z',
+    fecha,
+    ...more,
+  });
+  answers(
+    [],
+    [
+      of('2026-02-04', { monto: 1 }),
+      of('2026-02-03', { monto: 300, recibo: 40 }),
+      of('2026-02-01', { monto: 50 }),
+      of('2026-01-31', { monto: 7 }),
+    ],
+  );
+  const closed = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
+  expect(plain((await screen.findByText(/^Se anuló después/)).textContent)).toBe(
+    'Se anuló después del 3/2/2026, y ya no cuenta en estas cifras: Facturado ₡50,00 · Pagado ₡300,00',
+  );
+  expect(screen.queryByText(/^Facturado/)).toBeNull();
+  const [, ...listed] = within(screen.getByRole('table', { name: 'Anulados' })).getAllByRole('row');
+  expect(listed.map((row) => cells(row).slice(3, 6))).toEqual([
+    ['Pago, recibo 40', '3/2/2026', '1/3/2026, 10:05'],
+    ['Pedido 12', '1/2/2026', '1/3/2026, 10:05'],
+  ]);
+  closed.unmount();
+  answers([]);
   await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText('En este período no hay anulaciones anotadas.')).toBeVisible();
 });

@@ -146,6 +146,23 @@ test('a whole name of one column is a name and surnames, each row says which; on
   await forget(page);
 });
 
+test('from a company its own list, which says nothing of the company, becomes its people', async () => {
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  const page = open('/empresa/1', 'Colaborador');
+  await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
+  await page.user.click(await screen.findByLabelText(/pegue las celdas/));
+  await page.user.paste(cells(LUZ.with(6, ''), SIN_CORREO));
+  await screen.findByRole('region', { name: 'Columnas' });
+  await page.user.click(screen.getByLabelText(/Completar lo que falte \(.*Empresa con «Hospital Nacional»/));
+  await page.user.click(button('Importar 2 clientes'));
+  await screen.findByText(/^Se importaron 2 clientes/);
+  expect(api.requests('registrarCliente').map((p) => p.payload)).toMatchObject([
+    { nombre: 'Luz', empresa: 'Hospital Nacional' },
+    { nombre: 'Eva', empresa: 'Hospital Nacional' },
+  ]);
+  await forget(page);
+});
+
 test('a name of several words beside columns of surnames stays whole', async () => {
   const page = await openImport(
     cells(['Ana María', '', 'Mora', '5-0005-0005', 'a@correo.cr', '22', 'NA', 'Caja']),

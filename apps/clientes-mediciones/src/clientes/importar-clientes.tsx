@@ -12,7 +12,7 @@ import {
   SIN_TELEFONO,
   textoClave,
 } from '@hilvan/contract';
-import { Ausente, changedSince, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
+import { Ausente, changedSince, type ImportWindow, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { noneIfMissing } from '../shared/shared';
@@ -205,3 +205,14 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
 export default function ImportarClientes({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA_CLIENTES} onClose={onClose} />;
 }
+
+/** The same for the people of one company, whose own list seldom says whose they are: what is left blank is completed with it. */
+export const importPersonasDe = (empresa: string): ImportWindow => {
+  const lista = {
+    ...LISTA_CLIENTES,
+    campos: LISTA_CLIENTES.campos.map((campo) =>
+      campo.key === 'empresa' ? { ...campo, sinDato: empresa } : campo,
+    ),
+  };
+  return ({ onClose }) => <ImportDialog lista={lista} onClose={onClose} />;
+};

@@ -1,12 +1,13 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { type ClienteFila, type Empresa, fullName, namedAs, type Respuesta } from '@hilvan/contract';
-import { firstRows, LinkButton, Panel, type PanelContent, PlusIcon, texto } from '@hilvan/ui';
+import { ImportButton } from '@hilvan/sheets';
+import { firstRows, HStack, LinkButton, Panel, type PanelContent, PlusIcon, texto } from '@hilvan/ui';
 import { counted, deEmpresa, RecordState, type RecordStateProps } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { registroDe } from '../clientes/campos-cliente';
 
-/** A company's people, whose clients name it by its name alone, and the way to one more. */
+/** A company's people, whose clients name it by its name alone, and the ways to more of them: one, or a list of them. */
 export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
   const can = useCan();
   const select = useCallback(
@@ -27,13 +28,22 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
   return (
     <Panel title="Personas" to={deEmpresa('/clientes', nombre_empresa)} answer={answer}>
       {can('registrar') ? (
-        <LinkButton to={registroDe(nombre_empresa)} variant="outline" mt="4" alignSelf="start">
-          <PlusIcon /> Registrar persona
-        </LinkButton>
+        <HStack mt="4" gap="2" wrap="wrap">
+          <LinkButton to={registroDe(nombre_empresa)} variant="outline">
+            <PlusIcon /> Registrar persona
+          </LinkButton>
+          {/* Of another name it is another import. */}
+          <ImportButton key={nombre_empresa} load={importOf(nombre_empresa)} />
+        </HStack>
       ) : null}
     </Panel>
   );
 }
+
+const importOf = (empresa: string) => () =>
+  import('../clientes/importar-clientes').then(({ importPersonasDe }) => ({
+    default: importPersonasDe(empresa.trim()),
+  }));
 
 const newestFirst = byNewest<ClienteFila>();
 

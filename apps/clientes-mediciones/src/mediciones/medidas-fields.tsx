@@ -3,7 +3,6 @@ import {
   type CampoMedida,
   camposDePrenda,
   medidaLabel,
-  outOfRange,
   rangoMedida,
   takesTiroLargo,
 } from '@hilvan/contract';
@@ -12,7 +11,7 @@ import { CheckboxField, NumberField, TextAreaField } from '@hilvan/ui/records';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { Anterior } from './anteriores';
 import { FiguraCuerpo } from './figura/figura-cuerpo';
-import { decimal, type FormMedicion } from './valores';
+import { decimal, type FormMedicion, isUnusual } from './valores';
 
 interface Props {
   form: FormMedicion;
@@ -107,7 +106,7 @@ const anteriorStyle = {
 } as const;
 
 function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string | undefined {
-  if (!cm || !Number.isFinite(cm) || cm < 0 || !outOfRange(campo, cm)) return undefined;
+  if (!isUnusual(campo, cm)) return undefined;
   const [min, max] = rangoMedida(campo);
   return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
 }

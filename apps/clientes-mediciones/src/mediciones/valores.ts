@@ -10,6 +10,7 @@ import {
   type medicionEditada,
   type medicionEnviada,
   medidaLabel,
+  outOfRange,
   takesTiroLargo,
   tiroLargoEnviado,
   tiroLargoLeido,
@@ -112,6 +113,14 @@ export const resolverDe =
 /** The garment's measures that are 0 or empty, in measuring order; the trouser flag is no measure. */
 export const camposEnCero = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
   camposDePrenda(articulo).filter((c) => !medidas[c]);
+
+/** The garment's measures that are worth a second look, in measuring order. */
+export const camposPorRevisar = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
+  camposDePrenda(articulo).filter((c) => isUnusual(c, medidas[c]));
+
+/** Whether something was measured that is far outside of what is usual. */
+export const isUnusual = (campo: CampoMedida, cm: number | null | undefined): cm is number =>
+  typeof cm === 'number' && cm > 0 && Number.isFinite(cm) && outOfRange(campo, cm);
 
 /** A measure as people here write it: 92,5. */
 export const decimal = (cm: number): string => String(cm).replace('.', ',');

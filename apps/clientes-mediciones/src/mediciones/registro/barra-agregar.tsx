@@ -1,8 +1,8 @@
-import { camposDePrenda } from '@hilvan/contract';
-import { PlusIcon, Text } from '@hilvan/ui';
+import { camposDePrenda, medidaLabel } from '@hilvan/contract';
+import { Button, Flex, PlusIcon, Text, WarningIcon } from '@hilvan/ui';
 import { StickyBar, SubmitButton } from '@hilvan/ui/records';
 import type { Ref } from 'react';
-import type { FormMedicion } from '../valores';
+import { camposPorRevisar, type FormMedicion } from '../valores';
 
 interface Props {
   form: FormMedicion;
@@ -10,15 +10,32 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** How many measures are taken, and 'Agregar', in sight all the way down. */
+/** How many measures are taken, what of them is unusual, and 'Agregar', in sight all the way down. */
 export function BarraAgregar({ form, articulo, ref }: Props) {
   const campos = camposDePrenda(articulo);
   const tomadas = form.watch(campos).filter(Boolean).length;
+  const [primero, ...otros] = camposPorRevisar(articulo, form.getValues());
   return (
     <StickyBar ref={ref} flexWrap="nowrap">
-      <Text>
-        <strong>{tomadas}</strong> de {campos.length} medidas
-      </Text>
+      <Flex wrap="wrap" align="center" columnGap="2" minW="0">
+        <Text>
+          <strong>{tomadas}</strong> de {campos.length} medidas
+        </Text>
+        {primero ? (
+          <Button
+            variant="ghost"
+            colorPalette="orange"
+            size="lg"
+            px="2"
+            ms="-2"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => form.setFocus(primero)}
+          >
+            <WarningIcon /> Revise {otros.length > 0 ? `${otros.length + 1} medidas` : medidaLabel(primero)}
+          </Button>
+        ) : null}
+      </Flex>
       <SubmitButton
         form={form}
         size={{ base: 'lg', md: 'xl' }}

@@ -125,6 +125,19 @@ test('a measure far out of range warns and does not block', async () => {
   expect(await screen.findByRole('heading', { name: 'Por guardar (1)' })).toBeInTheDocument();
 });
 
+test('a measure far out of range is told beside the button, which leads back to it, and in the list once more', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', '950', '95', '20', '6']);
+  expect(screen.getByRole('button', { name: 'Agregar Enagua a la lista' })).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Revise 2 medidas' }));
+  expect(campo('Cintura')).toHaveFocus();
+  await page.user.clear(campo('Cintura'));
+  await page.user.keyboard('95');
+  expect(screen.getByRole('button', { name: 'Revise Largo' })).toBeInTheDocument();
+  await add(page, 'Enagua');
+  expect(await screen.findByText('Fuera de lo usual: Largo 6 cm')).toBeInTheDocument();
+});
+
 test('a negative measure is refused', async () => {
   const page = open(RUTA);
   await measure(page, 'Enagua', ['18', '-7']);

@@ -14,7 +14,7 @@ import {
   texto,
 } from '@hilvan/ui';
 import type { ReactNode } from 'react';
-import { decimal } from '../valores';
+import { camposPorRevisar, decimal } from '../valores';
 import { EditarMedicion } from './editar-medicion';
 import type { Pendiente } from './pendientes';
 import type { Resultado } from './use-save-pending';
@@ -117,6 +117,7 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
   const { fallo, guardada } = resultado ?? {};
   const campos = camposDePrenda(item.articulo);
   const tomadas = campos.filter((c) => item[c]);
+  const porRevisar = camposPorRevisar(item.articulo, item);
   return (
     <Box as="li" borderWidth="1px" borderColor={fallo ? 'border.error' : 'border'} borderRadius="md" p="3">
       <Box display="flex" alignItems="center" gap="2" flexWrap="wrap">
@@ -126,6 +127,12 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
       <Text fontSize="sm" color="fg.muted">
         Talla {texto(item.talla)} · {tomadas.length} de {campos.length} medidas
       </Text>
+      {porRevisar.length > 0 ? (
+        <Text fontSize="sm" color="fg.warning">
+          Fuera de lo usual:{' '}
+          {porRevisar.map((c) => `${medidaLabel(c)} ${decimal(item[c] ?? 0)}\u00a0cm`).join(', ')}
+        </Text>
+      ) : null}
       {fallo ? (
         <Text role="alert" fontSize="sm" color="fg.error" whiteSpace="pre-line" mt="1">
           Error al guardar {item.articulo}: {fallo}

@@ -73,7 +73,7 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar, aus
               form={form}
               articulo={articulo}
               anteriores={anteriores}
-              onFin={() => boton.current?.querySelector('button')?.focus()}
+              onFin={() => boton.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
             />
             <ObservacionesField form={form} />
             <BarraAgregar ref={boton} form={form} articulo={articulo} />

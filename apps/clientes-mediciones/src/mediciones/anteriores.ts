@@ -61,6 +61,20 @@ export function anterioresDe(
   return found;
 }
 
+/** What an edit replaces, before anything older: the values of a measurement where other ones are typed now. */
+export function replacedIn(
+  medicion: Pick<Medicion, 'articulo' | 'fecha' | CampoMedida>,
+  typed: Partial<Record<CampoMedida, number | null>>,
+): Partial<Record<CampoMedida, Anterior>> {
+  const { articulo, fecha } = medicion;
+  const found: Partial<Record<CampoMedida, Anterior>> = {};
+  for (const campo of camposDePrenda(articulo)) {
+    const cm = medicion[campo];
+    if (cm && cm !== typed[campo]) found[campo] = { cm, articulo, fecha };
+  }
+  return found;
+}
+
 /** A garment that has values for others, and for which measures. */
 export interface Fuente {
   articulo: string;

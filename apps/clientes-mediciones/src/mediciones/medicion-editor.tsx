@@ -12,7 +12,7 @@ import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, formDefaults, RecordForm, TextField, useDraft, useForm } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { tellFailure } from '../shared/shared';
-import { tomadasAntes } from './anteriores';
+import { replacedIn, tomadasAntes } from './anteriores';
 import { DatosPrenda } from './datos-prenda';
 import { MedidasFields, ObservacionesField } from './medidas-fields';
 import { useAnteriores } from './use-anteriores';
@@ -113,7 +113,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       <MedidasFields
         form={form}
         articulo={articulo}
-        anteriores={anteriores}
+        anteriores={{ ...anteriores, ...replacedIn(medicion, form.watch()) }}
         onFin={() => acciones.current?.querySelector('button')?.focus()}
       />
       <ObservacionesField form={form} />

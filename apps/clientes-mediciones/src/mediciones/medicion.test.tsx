@@ -256,6 +256,19 @@ test('edit: Anterior is the newest value before the measurement, never one that 
   expect(screen.queryByText(/99 cm/)).not.toBeInTheDocument();
 });
 
+test('edit: what is typed over stands beside its box, and comes back with a tap', async () => {
+  api.answers('medicion', { data: pantalon });
+  api.answers('medicionesCliente', { data: [pantalon] });
+  const page = open('/mediciones/editar/7');
+  const cintura = await screen.findByRole('textbox', { name: 'Cintura' });
+  expect(screen.queryByText(/^Anterior/)).not.toBeInTheDocument();
+  await page.user.clear(cintura);
+  await page.user.type(cintura, '59');
+  await page.user.click(screen.getByRole('button', { name: /^Anterior: 80 cm \(Pantalon, 3\/5\/2026\)/ }));
+  expect(cintura).toHaveValue('80');
+  expect(screen.queryByText(/^Anterior/)).not.toBeInTheDocument();
+});
+
 test('a failed edit: its text, and everything stays', async () => {
   api.answers('medicion', { data: pantalon });
   api.answers('editarMedicion', { http: 412, body: { status: 412 } });

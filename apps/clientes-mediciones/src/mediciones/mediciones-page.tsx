@@ -3,6 +3,7 @@ import type { ClienteFila } from '@hilvan/contract';
 import { LinkButton, Page, PlusIcon, type SearchTableProps } from '@hilvan/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { registroDe } from '../clientes/campos-cliente';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
 import { RecienMedido } from './recien-medido';
 import { AMedioMedir, OtrosPendientes } from './registro/otros-pendientes';
@@ -13,14 +14,20 @@ const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
 export default function MedicionesPage() {
   const mayRegister = useCan()('registrar');
   const see = mayRegister ? 'ver o tomar' : 'ver';
+  const empresa = useEmpresaBuscada();
   // Who is not in the list has to be registered before they are measured.
   const register = mayRegister ? (
-    <LinkButton to="/clientes/registro">
-      <PlusIcon /> Registrar cliente
+    <LinkButton to={empresa ? registroDe(empresa) : '/clientes/registro'}>
+      <PlusIcon /> {empresa ? 'Registrar persona' : 'Registrar cliente'}
     </LinkButton>
   ) : null;
   return (
-    <Page title="Mediciones" subtitle={`Elija un cliente para ${see} sus medidas.`}>
+    <Page
+      title="Mediciones"
+      subtitle={`Elija un cliente para ${see} sus medidas.`}
+      // Somebody of a company comes along with the others: their list is seldom empty.
+      actions={empresa ? register : null}
+    >
       <OtrosPendientes />
       <AMedioMedir />
       <RecienMedido />
@@ -28,17 +35,21 @@ export default function MedicionesPage() {
         clave="mediciones"
         columns={columns}
         segundos={1}
-        vacio={register}
-        filters={usePorMedirFilter()}
+        vacio={empresa ? null : register}
+        filters={usePorMedirFilter(empresa)}
       />
     </Page>
   );
 }
 
-/** Of one company's people those who are still to be measured; of a list of several companies there is no such filter. */
-function usePorMedirFilter(): SearchTableProps<ClienteFila>['filters'] {
+/** The one company whose people the list shows, by its name; '' where it shows others. */
+function useEmpresaBuscada(): string {
   const [query] = useSearchParams();
-  const empresa = query.get('por') === 'empresa' ? (/^"(.+)"$/.exec(query.get('q') ?? '')?.[1] ?? '') : '';
+  return query.get('por') === 'empresa' ? (/^"(.+)"$/.exec(query.get('q') ?? '')?.[1] ?? '') : '';
+}
+
+/** Of one company's people those who are still to be measured; of a list of several companies there is no such filter. */
+function usePorMedirFilter(empresa: string): SearchTableProps<ClienteFila>['filters'] {
   const { offered, data, isError } = usePorMedir(empresa);
   return useMemo(() => {
     if (empresa === '' || !offered || isError) return undefined;

@@ -71,6 +71,24 @@ test.each([
   expect(await screen.findByText(`Elija un cliente para ${verbs} sus medidas.`)).toBeInTheDocument();
 });
 
+test('who comes along with a company and is not registered yet is registered from the list of its people', async () => {
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  const { user } = open('/mediciones?por=empresa&q=%22Hospital+Nacional%22', 'Colaborador');
+  await user.click(await screen.findByRole('link', { name: 'Registrar persona' }));
+  expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hospital Nacional');
+});
+
+test.each([
+  ['Visor', '?por=empresa&q=%22Hospital+Nacional%22'],
+  ['Colaborador', ''],
+] as const)('a %s is offered none at /mediciones%s', async (rol, query) => {
+  api.answers('listarClientes', { data: [ANA] });
+  open(`/mediciones${query}`, rol);
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  expect(screen.queryByRole('link', { name: /^Registrar/ })).toBeNull();
+});
+
 test('a Visor is told what waits on this device, and of whom, and is offered no way that is closed to them', async () => {
   localStorage.clear();
   const waiting = { ...medicionDe(0, 'Short', 50), cliente: 'Ana Núñez Mora', idLocal: 'ab12' };

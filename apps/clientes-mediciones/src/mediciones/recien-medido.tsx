@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goOnFromHeading, Reciente } from '../shared/reciente';
 import { MedirA, useSiguiente } from './siguiente';
+import { knowingPedido } from './use-pedido';
 import { porMedirDe } from './use-por-medir';
 
 /** What the page of who was measured leaves for this one. */
@@ -22,7 +23,7 @@ export function RecienMedido() {
     <Reciente>
       <Text>
         Las{' '}
-        <Link to={`/mediciones/cliente/${found.id}`} py="1">
+        <Link to={knowingPedido(`/mediciones/cliente/${found.id}`, pedido)} py="1">
           medidas de {fullName(found)}
         </Link>{' '}
         quedaron guardadas.{faltan ? ` ${pendientes(faltan.length, personas.length)}` : null}

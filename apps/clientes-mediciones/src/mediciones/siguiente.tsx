@@ -4,6 +4,7 @@ import { LinkButton, TapeIcon } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { usePendientes } from './registro/pendientes';
+import { knowingPedido } from './use-pedido';
 import { personasDe, usePorMedir } from './use-por-medir';
 
 /**
@@ -37,11 +38,7 @@ type MedirAProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
 };
 
 export const MedirA = ({ cliente, pedido, ...button }: MedirAProps) => (
-  <LinkButton
-    to={`/mediciones/registro/cliente/${cliente.id}${pedido ? `?pedido=${pedido}` : ''}`}
-    size="lg"
-    {...button}
-  >
+  <LinkButton to={knowingPedido(`/mediciones/registro/cliente/${cliente.id}`, pedido)} size="lg" {...button}>
     <TapeIcon /> Medir a {fullName(cliente)}
   </LinkButton>
 );

@@ -17,9 +17,13 @@ export function usePedido(): Pedido {
   if (!Number.isInteger(id) || id < 1) return NONE;
   return {
     pedido: id,
-    keeping: (path) => `${path}?pedido=${id}`,
+    keeping: (path) => knowingPedido(path, id),
     backTo: () => documentoPath('orden', id),
   };
 }
+
+/** An address that knows the order, where there is one. */
+export const knowingPedido = (path: string, pedido: number | undefined): string =>
+  pedido === undefined ? path : `${path}?pedido=${pedido}`;
 
 const NONE: Pedido = { pedido: undefined, keeping: (path) => path, backTo: (path) => path };

@@ -79,6 +79,10 @@ test('whoever measures for an order gets back to it, also after the next of its 
     'href',
     '/mediciones/registro/cliente/4?pedido=400',
   );
+  expect(screen.getByRole('link', { name: 'medidas de Ana Núñez Mora' })).toHaveAttribute(
+    'href',
+    '/mediciones/cliente/1?pedido=400',
+  );
 });
 
 test('where it is known who has measures, whoever has none comes next, and how many are missing is said', async () => {

@@ -1,10 +1,16 @@
 import { apiErrorText, queryFor } from '@hilvan/api-client';
-import { type Cliente, fullName, type Medicion } from '@hilvan/contract';
+import { type ClienteFila, fullName, type Medicion } from '@hilvan/contract';
 import { Box, Button, fecha, Heading, notify, PrintIcon, Text, texto } from '@hilvan/ui';
 import { Paper, useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FichaMedidas } from './ficha-medidas';
+
+/** A page of paper: a garment, and whose it is. */
+export interface Hoja {
+  cliente: Omit<ClienteFila, 'id'> | null;
+  medicion: Medicion;
+}
 
 interface Props {
   idCliente: string | number;
@@ -12,30 +18,40 @@ interface Props {
   ids: readonly number[];
 }
 
-interface Impresas {
-  cliente: Cliente | null;
-  medidas: readonly Medicion[];
-}
-
 /** Prints measurements of a client, one A4 page a garment, with whose they are. */
 export function ImprimirMediciones({ idCliente, ids }: Props) {
   const queryClient = useQueryClient();
-  const [hojas, setHojas] = useState<Impresas | null>(null);
+  const read = async () => {
+    const cliente = await queryClient.fetchQuery(queryFor('infoCliente', { id: idCliente }));
+    const leidas = await Promise.all(
+      ids.map((id) => queryClient.fetchQuery(queryFor('medicion', { measurementId: id }))),
+    );
+    return leidas.flatMap(({ data }) => (data ? { cliente: cliente.data, medicion: data } : []));
+  };
+  return <ImprimirHojas label="Imprimir" read={read} />;
+}
+
+interface HojasProps {
+  /** What the button says. */
+  label: string;
+  /** The sheets, read when somebody asks for them; none are printed where there are none. */
+  read: () => Promise<readonly Hoja[]>;
+}
+
+/** A button that prints measurements, one A4 page a garment. */
+export function ImprimirHojas({ label, read }: HojasProps) {
+  const [hojas, setHojas] = useState<readonly Hoja[]>([]);
   const { busy, run } = useOnce();
 
   const prepare = async () => {
     try {
-      const cliente = await queryClient.fetchQuery(queryFor('infoCliente', { id: idCliente }));
-      const leidas = await Promise.all(
-        ids.map((id) => queryClient.fetchQuery(queryFor('medicion', { measurementId: id }))),
-      );
-      setHojas({ cliente: cliente.data, medidas: leidas.flatMap(({ data }) => data ?? []) });
+      setHojas(await read());
     } catch (error) {
       await notify.error('Hubo un problema al obtener la información', apiErrorText(error));
     }
   };
 
-  const [end] = useState(() => () => setHojas(null));
+  const [end] = useState(() => () => setHojas([]));
 
   return (
     <>
@@ -45,11 +61,11 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
         aria-disabled={busy || undefined}
         onClick={() => run(prepare)}
       >
-        <PrintIcon /> Imprimir
+        <PrintIcon /> {label}
       </Button>
-      {hojas ? (
+      {hojas.length > 0 ? (
         <Paper onEnd={end}>
-          <Hojas {...hojas} />
+          <Hojas hojas={hojas} />
         </Paper>
       ) : null}
     </>
@@ -57,9 +73,9 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
 }
 
 /** A page a garment. */
-const Hojas = ({ cliente, medidas }: Impresas) => (
+const Hojas = ({ hojas }: { hojas: readonly Hoja[] }) => (
   <>
-    {medidas.map((m) => (
+    {hojas.map(({ cliente, medicion: m }) => (
       <Box as="article" key={m.id} breakAfter="page" _last={{ breakAfter: 'auto' }}>
         <Heading as="h2" size="lg">
           {m.articulo} · {cliente ? fullName(cliente) : ''}

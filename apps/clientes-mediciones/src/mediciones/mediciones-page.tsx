@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registroDe } from '../clientes/campos-cliente';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
+import { ImprimirDeEmpresa } from './imprimir-empresa';
 import { RecienMedido } from './recien-medido';
 import { AMedioMedir, OtrosPendientes } from './registro/otros-pendientes';
 import { POR_MEDIR, usePorMedir } from './use-por-medir';
@@ -26,7 +27,14 @@ export default function MedicionesPage() {
       title="Mediciones"
       subtitle={`Elija un cliente para ${see} sus medidas.`}
       // Somebody of a company comes along with the others: their list is seldom empty.
-      actions={empresa ? register : null}
+      actions={
+        empresa ? (
+          <>
+            <ImprimirDeEmpresa empresa={empresa} />
+            {register}
+          </>
+        ) : null
+      }
     >
       <OtrosPendientes />
       <AMedioMedir />

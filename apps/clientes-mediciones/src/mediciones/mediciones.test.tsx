@@ -219,6 +219,47 @@ test("printing a client's measurements: each garment with its measures, then awa
   print.mockRestore();
 });
 
+test("printing the measures of a company's people: by name, of each garment the newest, for a Visor too", async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const eva = { ...ANA, id: 3, nombre: 'Eva' };
+  const taken: Record<string, ReturnType<typeof medicionDe>[]> = {
+    1: [medicionDe(9, 'Camisa', 40), medicionDe(4, 'Camisa', 38, { fecha: '2025-05-03' })],
+    3: [medicionDe(5, 'Short', 70, { id_cliente: 3 })],
+  };
+  api.answers('listarClientes', { data: [eva, LUIS, ANA] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('medicionesCliente', ({ params }) => ({ data: taken[params.clientId ?? ''] ?? [] }));
+  api.answers('medicion', ({ params }) => ({
+    data: Object.values(taken)
+      .flat()
+      .filter(({ id }) => String(id) === params.measurementId),
+  }));
+  const { user } = open('/mediciones?por=empresa&q=%22Hospital+Nacional%22', 'Visor');
+  await user.click(await screen.findByRole('button', { name: 'Imprimir medidas' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const hojas = screen.getAllByRole('article', { hidden: true });
+  expect(hojas.map((h) => within(h).getByRole('heading', { hidden: true }).textContent)).toEqual([
+    'Camisa · Ana Núñez Mora',
+    'Short · Eva Núñez Mora',
+  ]);
+  expect(hojas[0]).toHaveTextContent('Fecha 3/5/2026');
+  window.dispatchEvent(new Event('afterprint'));
+  await waitFor(() => expect(screen.queryAllByRole('article', { hidden: true })).toHaveLength(0));
+  print.mockRestore();
+});
+
+test('a company without measures prints nothing, and says so', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('medicionesCliente', { http: 404, body: { status: 404 } });
+  const { user } = open('/mediciones?por=empresa&q=%22Hospital+Nacional%22', 'Visor');
+  await user.click(await screen.findByRole('button', { name: 'Imprimir medidas' }));
+  expect(await screen.findByText('Nadie de Hospital Nacional tiene medidas.')).toBeInTheDocument();
+  expect(print).not.toHaveBeenCalled();
+  print.mockRestore();
+});
+
 test('the cards of a client stand as every list does, the newest first', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', {

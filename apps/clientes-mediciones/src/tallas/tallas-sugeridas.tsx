@@ -1,11 +1,10 @@
 import { queryFor } from '@hilvan/api-client';
-import { type Empresa, isBlank, type MedicionFila, nombreClave } from '@hilvan/contract';
-import { sugerirTalla, type TablaTallas, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
+import type { MedicionFila } from '@hilvan/contract';
+import { sugerirTalla, type TablaTallas, textoSugerencia } from '@hilvan/contract/extensions';
 import { Box, Text } from '@hilvan/ui';
-import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { newestTaken } from '../mediciones/anteriores';
+import { useTablas, whoseTabla } from './use-tablas';
 
 export type TallasSugeridasProps = {
   /** The client's company, by its name. */
@@ -16,24 +15,12 @@ export type TallasSugeridasProps = {
 
 /** The size that each newest measurement of a garment asks for, where there is a chart for it. With a provider that keeps charts. */
 export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps) {
-  const tablas = useQuery(tallasQuery).data?.data ?? [];
-  const sinEmpresa = isBlank(empresa);
-  const select = useCallback(
-    ({ data }: { data: readonly Empresa[] }) =>
-      data.find(({ nombre_empresa }) => nombreClave(nombre_empresa) === nombreClave(empresa)) ?? null,
-    [empresa],
-  );
-  const whose = useQuery({
-    ...queryFor('listarEmpresas'),
-    enabled: tablas.length > 0 && !sinEmpresa,
-    select,
-  });
-  // Before the company is known, the workshop's chart would stand in for hers.
-  if (whose.data === undefined && !sinEmpresa) return null;
+  const tablaPara = useTablas(empresa);
+  if (!tablaPara) return null;
   const byDay = newestTaken(filas);
   const newest = byDay.filter((fila) => fila === byDay.find(({ articulo }) => articulo === fila.articulo));
   const found = newest.flatMap((fila) => {
-    const tabla = tablaDe(tablas, whose.data?.id ?? null, fila.articulo);
+    const tabla = tablaPara(fila.articulo);
     return tabla ? [{ fila, tabla }] : [];
   });
   if (found.length === 0) return null;
@@ -59,7 +46,7 @@ const Sugerida = ({ fila, tabla, empresa }: SugeridaProps) => {
         {fila.articulo}: {'talla' in sugerida ? `talla sugerida ${texto}` : texto.toLowerCase()}
       </Text>{' '}
       <Text as="span" color="fg.muted" fontSize="sm">
-        · según la tabla {tabla.id_empresa === null ? 'del taller' : `de ${empresa}`}
+        · según la tabla {whoseTabla(tabla, empresa)}
       </Text>
     </li>
   );

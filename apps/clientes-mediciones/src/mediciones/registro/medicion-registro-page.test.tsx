@@ -1,10 +1,10 @@
 import { camposDePrenda, hoy, medidaLabel } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { SIN_ESPACIO } from '@hilvan/ui/records';
-import { answerQuestion, campo } from '@hilvan/ui/testing';
+import { answerQuestion, campo, listo } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ANA, LUIS, medicionDe, open, openAgain } from '../../testing/datos';
+import { ANA, HOSPITAL, LUIS, medicionDe, open, openAgain } from '../../testing/datos';
 
 import { add, addEnagua, choose, conCliente, guardados, measure, RUTA, save } from './registro.pasos';
 
@@ -136,6 +136,37 @@ test('a measure far out of range is told beside the button, which leads back to 
   expect(screen.getByRole('button', { name: 'Revise Largo' })).toBeInTheDocument();
   await add(page, 'Enagua');
   expect(await screen.findByText('Fuera de lo usual: Largo 6 cm')).toBeInTheDocument();
+});
+
+test.each([
+  ['M', '70', 'Según la tabla de Hospital Nacional: talla S por cintura: 70 cm'],
+  ['s ', '70', null],
+  ['M', '99', 'Según la tabla de Hospital Nacional: Ninguna talla alcanza: cintura: 99 cm'],
+] as const)('of a garment of size %s for %s cm the company’s chart says: %s', async (talla, cm, said) => {
+  api.offers('tallas');
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  api.answers('listarTallas', {
+    data: [
+      {
+        id: 90,
+        version: 1,
+        id_empresa: 1,
+        articulo: 'Enagua',
+        campos: ['cintura_inferior'],
+        tallas: [
+          { talla: 'S', rangos: [{ desde: 72, hasta: 74 }] },
+          { talla: 'M', rangos: [{ desde: 75, hasta: 80 }] },
+        ],
+      },
+    ],
+  });
+  const page = open(RUTA);
+  await measure(page, 'Enagua', ['18', cm, '95', '20', '60'], talla);
+  await add(page, 'Enagua');
+  await screen.findByRole('heading', { name: 'Por guardar (1)' });
+  if (said) return void (await screen.findByText(said));
+  await listo(page);
+  expect(screen.queryByText(/Según la tabla/)).toBeNull();
 });
 
 test('a negative measure is refused', async () => {

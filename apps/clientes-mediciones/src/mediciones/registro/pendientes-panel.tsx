@@ -14,6 +14,7 @@ import {
   texto,
 } from '@hilvan/ui';
 import type { ReactNode } from 'react';
+import { OtraTalla } from '../../tallas/otra-talla';
 import { camposPorRevisar, decimal } from '../valores';
 import { EditarMedicion } from './editar-medicion';
 import type { Pendiente } from './pendientes';
@@ -133,6 +134,7 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
           {porRevisar.map((c) => `${medidaLabel(c)} ${decimal(item[c] ?? 0)}\u00a0cm`).join(', ')}
         </Text>
       ) : null}
+      <OtraTalla item={item} />
       {fallo ? (
         <Text role="alert" fontSize="sm" color="fg.error" whiteSpace="pre-line" mt="1">
           Error al guardar {item.articulo}: {fallo}

@@ -74,11 +74,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
 
     it('takes a step back where somebody says so, one at a time, and never what is annulled', async () => {
-      const id = await newOrder();
+      const [id, other] = [await newOrder(), await newOrder()];
       const back = (estado: string, as: Rol = 'Colaborador') =>
         p.call('devolverOrden', { params: { id }, send: { estado }, as });
       const estado = async () => (await readOrder(id)).orden.estado;
       says(await back('Taller'), 409, 'estado: La orden está en Taller y no puede pasar a Taller.');
+      const { data: weeks } = await p.ok('listarSemanas');
+      for (const semana of [weeks[70].id, weeks[72].id, weeks[71].id])
+        await p.ok('asignarOrdenes', { send: { ordenes: [id, other], semana } });
+      const done = async (order: number) =>
+        (await p.ok('listarActividades')).data
+          .filter(({ idOrden }: { idOrden: number }) => idOrden === order)
+          .map(({ idSemana, estado }: Record<string, number>) => [idSemana, estado]);
+      for (const { id: activityId, idOrden } of (await p.ok('listarActividades')).data)
+        if ([id, other].includes(idOrden)) await p.ok('completarActividad', { params: { activityId } });
+      const all = [70, 72, 71].map((n) => [weeks[n].id, 1]);
       for (const to of ['Entrega Tienda', 'Entregada al cliente'])
         await p.ok('estadoOrden', { params: { id }, send: { estado: to } });
       says(await back('Taller'), 409, 'La orden está en Entregada al cliente');
@@ -89,7 +99,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await back('Entrega Tienda')).status).toBe(200);
       expect((await lastNote(p)).datos).toMatchObject({ antes: 'Entregada al cliente' });
       says(await back('Entrega Tienda'), 409, 'La orden está en Entrega Tienda');
+      expect(await done(id)).toEqual(all);
       expect((await back('Taller')).status).toBe(200);
+      // In its last week it is to be done again.
+      expect(await done(id)).toEqual([
+        [weeks[70].id, 1],
+        [weeks[72].id, 0],
+        [weeks[71].id, 1],
+      ]);
+      expect(await done(other)).toEqual(all);
       expect(await estado()).toBe('Taller');
       await p.ok('estadoOrden', { params: { id }, send: { estado: 'Entrega Tienda' } });
       await p.ok('anularOrden', { params: { id } });

@@ -155,15 +155,25 @@ async function step(
     .where('estado', '=', from)
     .executeTakeFirst();
   if (Number(done.numUpdatedRows) === 0) throw await whyNot(db, params.id, estado);
-  // Made anew: whoever was told that it is ready has to hear of it again.
-  if (estado === 'Taller')
-    await db
-      .deleteFrom('avisos')
-      .where('asunto', '=', 'orden-lista')
-      .where('id_registro', '=', params.id)
-      .execute();
+  if (estado === 'Taller') await beginAnew(db, params.id);
   record(params.id, { antes: from });
   return HECHO;
+}
+
+/** Back in the workshop: its last week has it to do again, and whoever was told that it is ready has to hear of it again. */
+async function beginAnew(db: Kysely<Database>, id: number) {
+  await db
+    .updateTable('actividades')
+    .set({ estado: 0 })
+    .where('id_orden', '=', id)
+    .where('id_semana', '=', (e) =>
+      e
+        .selectFrom('actividades as a')
+        .select((a) => a.fn.max('a.id_semana').as('ultima'))
+        .where('a.id_orden', '=', id),
+    )
+    .execute();
+  await db.deleteFrom('avisos').where('asunto', '=', 'orden-lista').where('id_registro', '=', id).execute();
 }
 
 /** Why a step did not happen, for the person who asked. */

@@ -9,8 +9,8 @@ import { opcion } from '../wire/sending';
 
 /**
  * Extension `estado-anterior`: a step taken by mistake is taken back, one at a time. `estado` is the state to return to; from any
- * other than the one that follows it, and from Anulada, nothing is done. An order that returns to the workshop counts as not told: its
- * customer is written to again once it is ready.
+ * other than the one that follows it, and from Anulada, nothing is done. An order that returns to the workshop counts as not
+ * told, so that its customer is written to again once it is ready, and is to be done again in the last week it is planned for.
  */
 export const llamadasEstadoAnterior = {
   devolverOrden: form('/ordenes/devolver/estado/:id', {

@@ -3,6 +3,7 @@ import type { Persona } from '@hilvan/contract';
 import { Button, DataItem, ListFilters } from '@hilvan/ui';
 import { counted, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
+import { countPeople } from './count-people';
 import { claveCliente, claveTaller } from './personas-table';
 
 export type FilaGuardada = Persona & { key: number };
@@ -87,8 +88,8 @@ export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada:
   // In its place from the start, so that nothing under it moves.
   if (personas.length === 0) return <DataItem label="Clientes">{isPending ? '…' : undefined}</DataItem>;
   const lacking = (can('verEntregas') && !anulada ? FLAGS : []).flatMap((flag) => {
-    const { length } = lackingIn(personas, flag, ticked);
-    return length > 0 ? [`${length} ${flag.abierta.toLowerCase()}`] : [];
+    const count = countPeople(lackingIn(personas, flag, ticked));
+    return count > 0 ? [`${count} ${flag.abierta.toLowerCase()}`] : [];
   });
   const go = () => {
     const section = document.getElementById(CLIENTES);
@@ -109,7 +110,7 @@ export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada:
         _print={{ display: 'inline-flex' }}
         onClick={go}
       >
-        {[counted(personas.length, 'persona', 'personas'), ...lacking].join(' · ')}
+        {[counted(countPeople(personas), 'persona', 'personas'), ...lacking].join(' · ')}
       </Button>
     </DataItem>
   );

@@ -14,6 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { readOrdenImpresa } from '../pagos/impresos';
+import { countPeople } from './count-people';
 import { claveEntregado } from './orden-lineas';
 import { claveCliente, claveTaller } from './personas-table';
 
@@ -56,7 +57,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     p.taller || p.entregado || ticked.has(claveTaller(p.id)) || ticked.has(claveCliente(p.id));
   const readSinTerminar = async () => {
     const people = await callApi('personasOrden', { params });
-    return { saldo: null, sinTerminar: people.data.filter((p) => !isMade(p)).length };
+    return { saldo: null, sinTerminar: countPeople(people.data.filter((p) => !isMade(p))) };
   };
   const readSinEntregar = async () => {
     const [{ facturas, detalles }, people] = await Promise.all([
@@ -66,7 +67,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
     return {
       saldo: can('verMontos') ? (facturas?.saldo_restante ?? null) : null,
       sinEntregar: detalles.filter((d) => !d.entregado && !ticked.has(claveEntregado(d.id))).length,
-      personas: people.data.filter((p) => !p.entregado && !ticked.has(claveCliente(p.id))).length,
+      personas: countPeople(people.data.filter((p) => !p.entregado && !ticked.has(claveCliente(p.id)))),
     };
   };
   const isLast = siguiente !== null && nextEstadoOrden(siguiente) === null;

@@ -639,16 +639,20 @@ test('the last step says how many people did not get theirs, whatever was ticked
   vi.useRealTimers();
 });
 
-test('the step to the shop says how many garments are not ticked as made, whatever was ticked a moment ago', async () => {
+test('the step to the shop says of how many people something is not ticked as made, whatever was ticked a moment ago', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');
-  const people = ['Eva', 'Luz', 'Sol'].map((nombre, i) => ({ ...one, id: 60 + i, nombre }));
+  const people = [
+    ...['Eva', 'Luz', 'Sol'].map((nombre, i) => ({ ...one, id: 60 + i, nombre })),
+    { ...one, id: 70, nombre: 'Sol', prenda: 'Falda' },
+  ];
   api.offers('estado-anterior');
   const page = await show('Colaborador', {}, people);
   api.answers('marcarPersonaTaller', { status: 200 });
-  const tick = (nombre: string) =>
-    page.user.click(screen.getByRole('checkbox', { name: `Taller: ${nombre}, Camisa` }));
+  expect(screen.getByRole('button', { name: '3 personas · 3 sin hacer · 3 sin entregar' })).toBeVisible();
+  const tick = (nombre: string, prenda = 'Camisa') =>
+    page.user.click(screen.getByRole('checkbox', { name: `Taller: ${nombre}, ${prenda}` }));
   const step = () => page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
   await tick('Eva');
   await step();
@@ -656,11 +660,12 @@ test('the step to the shop says how many garments are not ticked as made, whatev
   await answerQuestion(page, '¿Modificar el estado?', null, 'No');
   await tick('Luz');
   await tick('Sol');
+  await tick('Sol', 'Falda');
   await step();
   expect(await asked()).toBe(PRIMERO);
   await answerQuestion(page, '¿Modificar el estado?', null, 'No');
   await vi.advanceTimersByTimeAsync(5500);
-  await waitFor(() => expect(api.requests('marcarPersonaTaller')).toHaveLength(3));
+  await waitFor(() => expect(api.requests('marcarPersonaTaller')).toHaveLength(4));
   vi.useRealTimers();
 });
 

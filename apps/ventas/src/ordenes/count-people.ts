@@ -1,0 +1,20 @@
+import { nombreClave, type Persona, piezasDe } from '@hilvan/contract';
+import { sinTalla } from '../tallas/cliente-por-nombre';
+
+/**
+ * How many people the rows of an order name: whoever gets several garments has a row of each. Two rows of one name and garment are two
+ * people, and a row without a name is somebody.
+ */
+export function countPeople(rows: readonly Pick<Persona, 'nombre' | 'prenda' | 'cantidad'>[]): number {
+  const byName = new Map<string, Map<string, number>>();
+  let unnamed = 0;
+  for (const row of rows) {
+    const name = nombreClave(sinTalla(row.nombre));
+    const garment = nombreClave(piezasDe(row).prenda);
+    const garments = byName.get(name) ?? new Map<string, number>();
+    garments.set(garment, (garments.get(garment) ?? 0) + 1);
+    if (name === '') unnamed += 1;
+    else byName.set(name, garments);
+  }
+  return [...byName.values()].reduce((sum, garments) => sum + Math.max(...garments.values()), unnamed);
+}

@@ -8,8 +8,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -47,7 +47,8 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
   const withRows = (rows: FilaTabla[]) => change({ ...form.getValues(), tallas: rows });
   /** Where the focus goes once what a button added or took away is drawn. */
   const landing = useRef<(() => HTMLElement | null | undefined) | undefined>(undefined);
-  useEffect(() => {
+  // Before the next key, which is for what has the focus.
+  useLayoutEffect(() => {
     landing.current?.()?.focus();
     landing.current = undefined;
   });

@@ -13,5 +13,5 @@ export function useNombreCliente(idCliente: string) {
   const inexistente = data ? !data.data : isMissing(error);
   const enLista = inexistente ? undefined : lista.data?.data.find(({ id }) => id === Number(idCliente));
   const found = data?.data ?? enLista;
-  return { query, inexistente, cliente: found ? fullName(found) : '' };
+  return { query, inexistente, persona: found, cliente: found ? fullName(found) : '' };
 }

@@ -8,6 +8,7 @@ import {
   namedAs,
   type Orden,
   type Persona,
+  sinTalla,
 } from '@hilvan/contract';
 import {
   documentoPath,
@@ -22,7 +23,7 @@ import {
 import { counted, deEmpresa } from '@hilvan/ui/records';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
+import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 
 /** So many orders, the newest that are not delivered, are looked through for somebody's name. */
 const LOOKED_THROUGH = 12;

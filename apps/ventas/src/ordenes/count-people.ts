@@ -1,5 +1,4 @@
-import { nombreClave, type Persona, piezasDe } from '@hilvan/contract';
-import { sinTalla } from '../tallas/cliente-por-nombre';
+import { nombreClave, type Persona, piezasDe, sinTalla } from '@hilvan/contract';
 
 /**
  * How many people the rows of an order name: whoever gets several garments has a row of each. Two rows of one name and garment are two

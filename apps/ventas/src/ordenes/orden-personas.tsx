@@ -1,5 +1,5 @@
 import { queryFor, useCan, useCapacidades } from '@hilvan/api-client';
-import { type Persona, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import { type Persona, resumenPorTalla, sinTalla, textoResumen } from '@hilvan/contract';
 import {
   Box,
   Button,
@@ -22,7 +22,7 @@ import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sinTalla, useClientePorNombre } from '../tallas/cliente-por-nombre';
+import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, type QueFalta } from './avance';
 import { enPiezas, faltantesEn } from './faltantes';
 import { PersonasTable, type SobrePersona } from './personas-table';

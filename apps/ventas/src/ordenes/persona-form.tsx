@@ -1,5 +1,5 @@
 import { useCapacidades } from '@hilvan/api-client';
-import { fold, hasTalla, piezasDe } from '@hilvan/contract';
+import { fold, hasTalla, piezasDe, sinTalla } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
@@ -25,7 +25,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sinTalla } from '../tallas/cliente-por-nombre';
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';

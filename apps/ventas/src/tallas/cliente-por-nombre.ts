@@ -8,10 +8,6 @@ type Encontrar = (nombre: string) => ClienteFila | undefined;
 const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 const NADIE: Encontrar = () => undefined;
 
-/** Stands behind a name and is no part of it: 'Ana Mora (XL)'. */
-const TALLA = /\s*\([^()]*\)\s*$/;
-export const sinTalla = (nombre: string): string => nombre.replace(TALLA, '');
-
 /** Finds the one client of a company who is called so, with or without the second surname; nobody until clients are read. */
 export function useClientePorNombre(empresa: string, enabled: boolean): Encontrar {
   const select = useCallback(

@@ -39,6 +39,8 @@ export interface ResumenPrenda {
 
 /** Behind a name: 'Ana Mora (XL)', as people are listed whose garment has no size of its own. */
 const BEHIND_NAME = /\(([^()]{1,12})\)\s*$/;
+/** A name on a roster without what stands behind it: 'Ana Mora (XL)'. */
+export const sinTalla = (nombre: string): string => nombre.replace(/\s*\([^()]*\)\s*$/, '');
 /** Behind a garment: 'Camisa XL', 'Camisa talla M'. Capitals, since 'bolsa l' is no size. */
 const BEHIND_GARMENT = /^(.+?)\s+(?:[Tt]alla\s+)?((?:[2-6]X|X{0,3})[SML])$/;
 

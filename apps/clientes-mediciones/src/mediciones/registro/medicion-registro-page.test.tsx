@@ -499,3 +499,39 @@ test('the last measurement deleted, on a provider that refuses instead of answer
   await choose(page, 'Camisa');
   await waitFor(() => expect(campo('Talla')).toHaveFocus());
 });
+
+test('whoever comes from an order sees which garments it has for this client', async () => {
+  const row = (id: number, nombre: string, prenda: string) =>
+    ({ id, id_orden: 400, nombre, prenda, cantidad: 1, taller: 0, entregado: 0 }) as const;
+  api.answers('personasOrden', {
+    data: [
+      row(1, 'ANA núñez (M)', 'Camisa oxford'),
+      row(2, 'Ana Núñez Mora (32)', 'Pantalón'),
+      row(3, 'Luis Núñez Mora', 'Short'),
+      row(4, 'Ana Núñez Mora', 'Bordado'),
+    ],
+  });
+  const marked = () =>
+    within(screen.getByRole('group', { name: 'Prenda' }))
+      .getAllByRole('button', { name: /En el pedido/ })
+      .map((button) => button.textContent);
+  const page = open(`${RUTA}?pedido=400`);
+  await screen.findAllByRole('button', { name: /En el pedido/ });
+  expect(api.requests('personasOrden').map(({ params }) => params)).toEqual([{ id: '400' }]);
+  const all = marked();
+  expect(all).toEqual(['CamisaEn el pedido', 'PantalonEn el pedido']);
+  // What waits to be sent says so instead.
+  await measure(
+    page,
+    'Camisa',
+    camposDePrenda('Camisa').map(() => '50'),
+  );
+  await add(page, 'Camisa');
+  await waitFor(() => expect(marked()).toEqual(['PantalonEn el pedido']));
+  page.unmount();
+
+  open(RUTA);
+  await screen.findByRole('group', { name: 'Prenda' });
+  expect(screen.queryByText('En el pedido')).toBeNull();
+  expect(api.requests('personasOrden')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import type { MedicionEnviada, MedicionFila } from '@hilvan/contract';
+import type { MedicionEnviada, MedicionFila, Prenda } from '@hilvan/contract';
 import { Button, Card, Flex, HStack, IconButton, Stack, Text, TrashIcon } from '@hilvan/ui';
 import { Form, type Pending } from '@hilvan/ui/records';
 import { useRef } from 'react';
@@ -24,6 +24,8 @@ interface Props {
     resume: (dejada: Pending<ValoresMedicion>) => void;
     discard: (dejada: Pending<ValoresMedicion>) => Promise<void>;
   };
+  /** The garments that the order from which somebody came has for this client. */
+  delPedido: ReadonlySet<Prenda>;
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
   onAgregar: (medicion: MedicionEnviada) => Promise<unknown>;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** One garment: which, its size and tailor, its measures. */
-export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar, ausente }: Props) {
+export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onAgregar, ausente }: Props) {
   const articulo = form.watch('articulo');
   const anteriores = useAnteriores(articulo, guardadas, pendientes);
   const boton = useRef<HTMLDivElement>(null);
@@ -41,7 +43,12 @@ export function PrendaForm({ form, prenda, guardadas, pendientes, onAgregar, aus
     <Card>
       <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
         {ausente ? null : (
-          <PrendaSelector elegida={articulo} estadoDe={prenda.estadoDe} onElegir={prenda.choose} />
+          <PrendaSelector
+            elegida={articulo}
+            estadoDe={prenda.estadoDe}
+            delPedido={delPedido}
+            onElegir={prenda.choose}
+          />
         )}
         {prenda.repetida ? (
           <Text fontSize="sm">

@@ -6,11 +6,13 @@ export type EstadoPrenda = 'guardada' | 'pendiente' | undefined;
 interface Props {
   elegida: string;
   estadoDe: (prenda: Prenda) => EstadoPrenda;
+  /** What the order from which somebody came has for this client. */
+  delPedido: ReadonlySet<Prenda>;
   onElegir: (prenda: Prenda) => void;
 }
 
-/** The garments, one tap each; those already measured say so. */
-export const PrendaSelector = ({ elegida, estadoDe, onElegir }: Props) => (
+/** The garments, one tap each; those already measured say so, and so do those that an order waits for. */
+export const PrendaSelector = ({ elegida, estadoDe, delPedido, onElegir }: Props) => (
   <Box role="group" aria-label="Prenda">
     <Text fontWeight="medium" fontSize="sm" mb="2">
       Prenda
@@ -43,6 +45,7 @@ export const PrendaSelector = ({ elegida, estadoDe, onElegir }: Props) => (
                 {estado === 'guardada' ? 'Registrada' : 'Sin enviar'}
               </Badge>
             ) : null}
+            {!estado && delPedido.has(prenda) ? <Badge colorPalette="brand">En el pedido</Badge> : null}
           </Button>
         );
       })}

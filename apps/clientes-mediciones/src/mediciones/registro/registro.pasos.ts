@@ -12,10 +12,11 @@ export const conCliente = (api: FakeApi) => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', { data: [] });
   api.answers('listarClientes', { data: [ANA] });
+  api.answers('personasOrden', { data: [] });
   api.answers('agregarMedicion', { success: true, message: 'ok' });
 };
 
-const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin)`) });
+const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin|En)`) });
 export const choose = async (page: RenderedPage, name: string) => {
   await screen.findByRole('group', { name: 'Prenda' });
   await page.user.click(prenda(name));

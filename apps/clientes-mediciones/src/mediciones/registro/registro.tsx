@@ -21,6 +21,7 @@ import { BORRADOR, deCliente, type Pendiente } from './pendientes';
 import { focusPendientes, PendientesPanel } from './pendientes-panel';
 import { PrendaForm } from './prenda-form';
 import { confirmZeros, focusForm, usePrenda } from './use-prenda';
+import { usePrendasDelPedido } from './use-prendas-del-pedido';
 import { useSavePending } from './use-save-pending';
 
 interface Props {
@@ -35,6 +36,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
   const navigate = useNavigate();
   const left = useLeft();
   const { pedido } = usePedido();
+  const delPedido = usePrendasDelPedido(idCliente);
   const lista = useMedicionesCliente(String(idCliente));
   const { pendientes, save, guardando, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente === idCliente,
@@ -110,6 +112,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
           <PrendaForm
             form={form}
             prenda={prenda}
+            delPedido={delPedido}
             guardadas={lista.filas ?? []}
             pendientes={propios}
             onAgregar={add}

@@ -99,9 +99,13 @@ test('Esc goes back to what was typed, and the window comes back as it was left'
   expect(field('Categoría')).toHaveValue('otro');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(box()).toHaveFocus());
-  // What is left alone chose nothing, and does not look as if it had.
+  // What is left alone chose nothing, which is said; it stays, and can be made from there.
   await page.user.tab();
-  expect(box()).toHaveValue('');
+  expect(box()).toHaveValue('Delantal largo');
+  expect(box()).toHaveAccessibleDescription(/No está en la lista/);
+  await page.user.click(screen.getByRole('button', { name: '+ Crear producto «Delantal largo»' }));
+  await screen.findByRole('dialog', { name: 'Crear producto' });
+  expect(field('Categoría')).toHaveValue('otro');
 });
 
 test('once one was made under another name, the window begins anew for what was typed', async () => {
@@ -245,7 +249,7 @@ test('a try without an answer that was not stored goes again under its key', asy
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('one that is chosen stays where another is begun and left', async () => {
+test('where another is begun and left, the one that was chosen before is not added for it', async () => {
   const page = await show();
   await choose(page, /^Producto/, 'Camisa');
   await openFor(page);
@@ -253,6 +257,11 @@ test('one that is chosen stays where another is begun and left', async () => {
   await waitFor(() => expect(box()).toHaveFocus());
   expect(box()).toHaveValue('Delantal largo');
   await page.user.tab();
-  expect(box()).toHaveValue('Camisa');
+  expect(box()).toHaveValue('Delantal largo');
+  await page.user.click(
+    within(screen.getByRole('group', { name: 'Agregar una línea' })).getByRole('button', { name: 'Agregar' }),
+  );
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('row', { name: /Camisa/ })).toBeNull();
   expect(campo('Precio con IVA')).toHaveValue('15000');
 });

@@ -21,6 +21,9 @@ export type FormProps<In extends FieldValues, Out> = {
   label?: string;
 };
 
+const isUnchosen = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.validity.customError;
+
 /** A form with its error summary. Enter sends it, Ctrl+Enter from any field; a second Enter or click while it is being sent does nothing. */
 export const Form = <In extends FieldValues, Out>({
   form,
@@ -36,6 +39,13 @@ export const Form = <In extends FieldValues, Out>({
     event.stopPropagation();
     // A conflict that was settled is sent past this form.
     if (sending.current || form.formState.isSubmitting) return;
+    // What is typed in a picker and was not chosen is in no value: it says so as it is asked.
+    const unchosen = [...event.currentTarget.elements].find(isUnchosen);
+    if (unchosen) {
+      unchosen.checkValidity();
+      unchosen.focus();
+      return;
+    }
     sending.current = true;
     try {
       await form.handleSubmit(onSubmit)(event);

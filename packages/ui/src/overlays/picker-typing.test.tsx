@@ -75,6 +75,14 @@ test('where new ones are made, what only has the words of a name is offered, and
   await user.keyboard('{Enter}');
   expect(onNew).toHaveBeenCalledWith('Gabardina marino', expect.any(Function));
   expect(box).not.toHaveValue('Gabardina azul marino');
+  // Whoever leaves the text without it is offered it there.
+  await user.clear(box);
+  await user.type(box, 'Lino');
+  await user.tab();
+  onNew.mockClear();
+  await user.click(screen.getByRole('button', { name: '+ Crear tela «Lino»' }));
+  expect(onNew).toHaveBeenCalledExactlyOnceWith('Lino', expect.any(Function));
+  expect(box).toHaveFocus();
   await user.clear(box);
   await user.type(box, 'Gabardina marino');
   await user.click(await screen.findByRole('option', { name: 'Gabardina azul marino' }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
@@ -239,15 +239,81 @@ test('Tab after a choice goes on to the next field, and an emptied box that is l
   expect(box()).toHaveValue('');
 });
 
+const NOT_AN_OPTION = 'No está en la lista: elija una opción o borre el texto.';
+const isRefused = () => box().getAttribute('aria-invalid') === 'true';
+
+test('text that is no option and is left stays, is said, and takes the place of what was chosen', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<Sample onChange={onChange} />);
+  await user.type(box(), 'hotel');
+  await user.click(await screen.findByRole('option', { name: 'Hotel Núñez' }));
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  await user.clear(box());
+  await user.keyboard('Hotel Luna');
+  expect(isRefused()).toBe(false);
+  await user.tab();
+  expect(box()).toHaveValue('Hotel Luna');
+  expect(isRefused()).toBe(true);
+  expect(box()).toHaveAccessibleDescription(NOT_AN_OPTION);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  await frames();
+  expect(box()).toHaveValue('Hotel Luna');
+  await user.type(box(), 'hotel');
+  expect(box()).toHaveAccessibleDescription('');
+  await waitFor(() => expect(highlighted()).toBe('Hotel Núñez'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  expect(isRefused()).toBe(false);
+});
+
+test('an option that is typed whole and left is chosen, unless another is called so', async () => {
+  const onChange = vi.fn();
+  const twice = [...EMPRESAS, { id: 4, nombre: 'Nueva clinica' }];
+  const { user } = renderPage(<Sample items={twice} onChange={onChange} />);
+  await user.type(box(), 'hotel nunez ');
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith(EMPRESAS[0]);
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  await user.clear(box());
+  await user.type(box(), 'hotel nunez');
+  await user.tab();
+  expect(onChange).toHaveBeenCalledOnce();
+  await user.clear(box());
+  await user.type(box(), 'nueva clinica');
+  await user.tab();
+  expect(box()).toHaveValue('nueva clinica');
+  expect(isRefused()).toBe(true);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('who looks something up in another window has left nothing', async () => {
+  const { user } = renderPage(<Sample />);
+  await user.type(box(), 'Hotel L');
+  // The window loses the focus, and the box is still the one of the page.
+  fireEvent.blur(box());
+  expect(isRefused()).toBe(false);
+  await user.keyboard('una');
+  expect(box()).toHaveValue('Hotel Luna');
+});
+
 type Values = { id_empresa: number | null };
 const missing: FieldErrors<Values> = { id_empresa: { type: 'required', message: 'Seleccione una empresa.' } };
 const resolver: Resolver<Values> = (values) =>
   values.id_empresa === null ? { values: {}, errors: missing } : { values, errors: {} };
 
-type FormSampleProps = { onSubmit: (values: Values) => void; kept?: number; items?: Empresa[] };
+type FormSampleProps = {
+  onSubmit: (values: Values) => void;
+  kept?: number;
+  items?: Empresa[];
+  optional?: boolean;
+};
 
-const FormSample = ({ onSubmit, kept, items = EMPRESAS }: FormSampleProps) => {
-  const form = useForm<Values>({ ...formDefaults, defaultValues: { id_empresa: kept ?? null }, resolver });
+const FormSample = ({ onSubmit, kept, items = EMPRESAS, optional = false }: FormSampleProps) => {
+  const form = useForm<Values>({
+    ...formDefaults,
+    defaultValues: { id_empresa: kept ?? null },
+    ...(optional ? {} : { resolver }),
+  });
   return (
     <Form form={form} onSubmit={onSubmit}>
       <PickerField
@@ -281,6 +347,22 @@ test('as a field the form keeps the id', async () => {
   await user.click(await screen.findByRole('option', { name: 'Clínica San Rafael' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
+});
+
+test('as a field: a form is not sent while text stands in it that is no option', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(<FormSample onSubmit={onSubmit} kept={2} optional />);
+  await user.clear(box());
+  await user.keyboard('Hotel Luna{Control>}{Enter}{/Control}');
+  expect(box()).toHaveAccessibleDescription(NOT_AN_OPTION);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(box()).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.clear(box());
+  await user.type(box(), 'hotel núñez');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 1 });
 });
 
 test.each([
@@ -363,6 +445,11 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   // Where a form begins its next line, and later, it is reached as ever.
   act(() => box.focus());
   expect(box).toHaveFocus();
+  // Another one takes its place, and moving on leaves nothing.
+  await userEvent.keyboard('hotel{Enter}');
+  expect(next).toHaveFocus();
+  await frames();
+  expect(box).toHaveValue('Hotel Núñez');
 });
 
 test('who chooses as fast as a scanner types, and has moved on, keeps the focus', async () => {

@@ -1,8 +1,9 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { fold } from '@hilvan/contract';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
+import { Button } from '../primitives/button';
 import { selectAll } from '../primitives/controls';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
 import { useFocusStays } from './use-focus-stays';
@@ -41,9 +42,12 @@ const NEW = Symbol('new');
 const newKey = (typed: string) => `+${typed}`;
 const typedIn = (key: string | undefined) => (key?.startsWith('+') ? key.slice(1) : undefined);
 
+const NOT_AN_OPTION = 'No está en la lista: elija una opción o borre el texto.';
+
 /**
  * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded, its words in any order; arrows, Enter, Esc
- * do what they should. 50 options are shown, the rest is a number.
+ * do what they should. 50 options are shown, the rest is a number. Text that is left and is no option chooses nothing, stays to be mended and
+ * is said; the form around it is not sent so long.
  */
 export const Picker = <T,>({
   items,
@@ -61,8 +65,17 @@ export const Picker = <T,>({
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
+  // What is typed by now: a choice may lead on to the next field before it is drawn.
+  const latest = useRef(typed);
+  const type = (text: string | null) => {
+    latest.current = text;
+    setTyped(text);
+  };
+  const [isLeft, setLeft] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const refusal = useId();
   const { shown, more, apart, now } = useNarrowed(items, itemToString, typed ?? '');
-  const focus = useFocusStays();
+  const focus = useFocusStays(box);
   // Whether somebody went to an option by key or pointer since the last letter.
   const aimed = useRef(false);
   const keyOf = (item: T) => String(itemKey(item));
@@ -81,7 +94,7 @@ export const Picker = <T,>({
   const makeNew = (text: string) =>
     create?.onCreate(text, (made) => {
       focus.over();
-      if (!made) setTyped(text);
+      if (!made) type(text);
     });
 
   // The chosen option belongs to the collection even when it is not among those shown, or zag forgets it.
@@ -94,17 +107,40 @@ export const Picker = <T,>({
     });
   }, [options, shown, value, fresh, itemToString, itemKey]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value chosen or taken away from outside ends the typing
-  useEffect(() => setTyped(null), [chosenText]);
+  // A value chosen outside ends the typing.
+  useEffect(() => {
+    if (chosenText === '') return;
+    latest.current = null;
+    setTyped(null);
+  }, [chosenText]);
+
+  // Where the form finds it.
+  useEffect(() => box.current?.setCustomValidity(fresh === '' ? '' : NOT_AN_OPTION), [fresh]);
+  const isRefused = isLeft && fresh !== '';
+
+  /** Takes what is called as it was typed, and nothing where none is; over what was chosen before, too. */
+  const leave = () => {
+    if (latest.current === null) return;
+    const [best, second] = now().shown.filter((item) => fold(itemToString(item)).trim() === fold(fresh));
+    // Of two that are called alike it is not known which is meant.
+    const next = second === undefined ? (best ?? null) : null;
+    if (fresh === '' || next !== null) type(null);
+    setLeft(true);
+    const isSame = next === null ? value === null : value !== null && keyOf(next) === keyOf(value);
+    if (!isSame) onChange(next);
+  };
 
   return (
     <Combobox.Root
       collection={collection}
       value={value === null ? [] : [keyOf(value)]}
       // Also of what is chosen already.
-      onSelect={focus.chosen}
+      onSelect={() => {
+        type(null);
+        focus.chosen();
+      }}
       onValueChange={({ value: [key], items: [chosen] }) => {
-        setTyped(null);
+        type(null);
         const made = typedIn(key);
         if (made !== undefined) makeNew(made);
         else if (chosen !== NEW) onChange(chosen ?? null);
@@ -116,10 +152,13 @@ export const Picker = <T,>({
         const text = behind ? inputValue.slice(chosenText.length) : inputValue;
         if (reason === 'input-change') aimed.current = false;
         // At once: zag writes the rendered text back into the box, and a later rendering would swallow the next key.
-        if (reason === 'input-change') flushSync(() => setTyped(text));
-        else if (reason === 'interact-outside') setTyped(null);
+        if (reason === 'input-change')
+          flushSync(() => {
+            type(text);
+            setLeft(false);
+          });
       }}
-      onOpenChange={({ open }) => (open ? undefined : setTyped(null))}
+      onOpenChange={({ reason }) => (reason === 'escape-key' ? type(null) : undefined)}
       // Not of the box: it would have the focus before zag listens, and typing would open nothing.
       autoFocus={autoFocus}
       openOnClick
@@ -137,17 +176,23 @@ export const Picker = <T,>({
             <Combobox.Input
               {...labelled}
               {...control}
-              ref={focus.ref}
+              // Said, not asked of the browser: it calls invalid what is still being typed.
+              {...(fresh === '' ? {} : { 'aria-invalid': isRefused || control?.['aria-invalid'] || false })}
+              aria-describedby={isRefused ? refusal : control?.['aria-describedby']}
+              ref={box}
               name={name}
               placeholder={placeholder}
               autoComplete="off"
               onFocus={selectAll}
-              onBlur={() => {
-                // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
-                if (typed?.trim() === '' && value !== null) onChange(null);
-                // What was given back and is left chose nothing.
-                if (!combobox.open) setTyped(null);
+              // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
+              onBlur={({ currentTarget, relatedTarget }) => {
+                // Who looks something up in another window, or goes to the buttons of this box, is still here.
+                const { activeElement } = document;
+                if (activeElement === currentTarget || currentTarget.parentElement?.contains(relatedTarget))
+                  return;
+                leave();
               }}
+              onInvalid={leave}
               onKeyDownCapture={(event) => {
                 if (/^(Arrow|Home|End)/.test(event.key)) aimed.current = true;
                 // Right behind the last letter (a scanner, a fast hand) the highlight is none yet, or that of an earlier text.
@@ -160,7 +205,7 @@ export const Picker = <T,>({
                 const best = fresh === '' ? null : creates && apart ? undefined : found[0];
                 // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
                 if (best === undefined && !creates) return;
-                setTyped(null);
+                type(null);
                 focus.chosen();
                 if (best === undefined) makeNew(fresh);
                 else onChange(best);
@@ -207,6 +252,24 @@ export const Picker = <T,>({
           {shown.length === 0 ? <div data-note="">No se encontraron resultados.</div> : null}
         </Combobox.Content>
       </Combobox.Positioner>
+      <div id={refusal} aria-live="polite" data-error="">
+        {isRefused ? NOT_AN_OPTION : null}
+      </div>
+      {isRefused && creates ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          alignSelf="start"
+          onClick={() => {
+            // Where the window that opens gives the focus back.
+            box.current?.focus();
+            type(null);
+            makeNew(fresh);
+          }}
+        >
+          + {create.label(fresh)}
+        </Button>
+      ) : null}
     </Combobox.Root>
   );
 };

@@ -174,6 +174,8 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               create={{
                 label: (typed) => `Producto nuevo «${typed}»`,
                 onCreate: (nombre_producto) => fill({ ...EMPTY, nombre_producto }),
+                // What is typed already is not for another item.
+                atOnce: !form.formState.isDirty,
               }}
               placeholder="Buscar producto"
               autoFocus={!isChosen}

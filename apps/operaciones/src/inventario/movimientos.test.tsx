@@ -134,6 +134,21 @@ test('entry: what was looked for and is not in stock is the name of a new item, 
   expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('');
 });
 
+test('entry: what was looked for is the name of a new item when it is left, and takes nothing that is typed already', async () => {
+  conInventario(api);
+  const { user } = await entrada();
+  const nombre = screen.getByRole('textbox', { name: /^Nombre Producto/ });
+  await user.keyboard('Cinta reflectiva{Tab}');
+  await waitFor(() => expect(nombre).toHaveValue('Cinta reflectiva'));
+  expect(cantidad()).toHaveFocus();
+  await user.keyboard('8');
+  const buscar = screen.getByRole('combobox', { name: /^Buscar producto existente/ });
+  await user.type(buscar, 'Lino{Tab}');
+  expect(buscar).toHaveValue('Lino');
+  expect(nombre).toHaveValue('Cinta reflectiva');
+  expect(cantidad()).toHaveValue('8');
+});
+
 test('entry: the supplier is required and nothing is sent without a list', async () => {
   conInventario(api);
   const { user } = await entrada();

@@ -34,7 +34,9 @@ const TELAS = ['Gabardina gris', 'Gabardina azul marino', 'Gris'].map((nombre, i
 type Tela = (typeof TELAS)[number];
 const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
 
-const Telas = ({ onNew }: { onNew?: (typed: string) => void }) => {
+type TelasProps = { onNew?: (typed: string) => void; atOnce?: boolean };
+
+const Telas = ({ onNew, atOnce = false }: TelasProps) => {
   const [value, setValue] = useState<Tela | null>(null);
   return (
     <Picker
@@ -44,7 +46,7 @@ const Telas = ({ onNew }: { onNew?: (typed: string) => void }) => {
       itemKey={idOf}
       value={value}
       onChange={setValue}
-      create={onNew && { label: (typed) => `Crear tela «${typed}»`, onCreate: onNew }}
+      create={onNew && { label: (typed) => `Crear tela «${typed}»`, onCreate: onNew, atOnce }}
     />
   );
 };
@@ -87,4 +89,19 @@ test('where new ones are made, what only has the words of a name is offered, and
   await user.type(box, 'Gabardina marino');
   await user.click(await screen.findByRole('option', { name: 'Gabardina azul marino' }));
   expect(box).toHaveValue('Gabardina azul marino');
+});
+
+test('where a new one opens nothing, text that no option has is one as soon as it is left', async () => {
+  const onNew = vi.fn();
+  const { user } = renderPage(<Telas onNew={onNew} atOnce />);
+  const box = screen.getByRole('combobox', { name: 'Tela' });
+  await user.type(box, 'marino gab');
+  await user.tab();
+  expect(box).toHaveAccessibleDescription('No está en la lista: elija una opción o borre el texto.');
+  expect(onNew).not.toHaveBeenCalled();
+  await user.clear(box);
+  await user.type(box, 'Lino');
+  await user.tab();
+  expect(onNew).toHaveBeenCalledExactlyOnceWith('Lino', expect.any(Function));
+  expect(box).toHaveValue('');
 });

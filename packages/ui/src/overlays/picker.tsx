@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ControlProps } from '../forms/form-field';
 import { Button } from '../primitives/button';
 import { selectAll } from '../primitives/controls';
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../primitives/icons';
+import { CheckIcon, ChevronDownIcon, CloseIcon, WarningIcon } from '../primitives/icons';
 import { useFocusStays } from './use-focus-stays';
 import { useNarrowed } from './use-narrowed';
 
@@ -32,6 +32,8 @@ export type PickerProps<T> = {
     | {
         label: (typed: string) => string;
         onCreate: (typed: string, over: (made: boolean) => void) => void;
+        /** Where it opens nothing: text that no option has is a new one as soon as it is left. */
+        atOnce?: boolean;
       }
     | undefined;
   autoFocus?: boolean;
@@ -121,6 +123,11 @@ export const Picker = <T,>({
   /** Takes what is called as it was typed, and nothing where none is; over what was chosen before, too. */
   const leave = () => {
     if (latest.current === null) return;
+    if (creates && create.atOnce && now().shown.length === 0) {
+      type(null);
+      makeNew(fresh);
+      return;
+    }
     const [best, second] = now().shown.filter((item) => fold(itemToString(item)).trim() === fold(fresh));
     // Of two that are called alike it is not known which is meant.
     const next = second === undefined ? (best ?? null) : null;
@@ -253,12 +260,17 @@ export const Picker = <T,>({
         </Combobox.Content>
       </Combobox.Positioner>
       <div id={refusal} aria-live="polite" data-error="">
-        {isRefused ? NOT_AN_OPTION : null}
+        {isRefused ? (
+          <>
+            <WarningIcon me="1.5" />
+            {NOT_AN_OPTION}
+          </>
+        ) : null}
       </div>
       {isRefused && creates ? (
         <Button
           variant="subtle"
-          size="xs"
+          size="sm"
           alignSelf="start"
           onClick={() => {
             // Where the window that opens gives the focus back.

@@ -60,6 +60,7 @@ const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
 const combobox = defineSlotRecipe({
   slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content'],
   base: {
+    root: { '& > [data-error]:not(:empty)': { mt: '1.5' }, '& > button': { mt: '1.5' } },
     control: { position: 'relative' },
     input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
     indicatorGroup: {

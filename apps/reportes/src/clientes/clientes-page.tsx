@@ -1,9 +1,9 @@
 import { callApi, queryFor } from '@hilvan/api-client';
 import type { ClienteReporteFila } from '@hilvan/contract';
-import { DownloadButton, EmpresaLink, useListState } from '@hilvan/ui';
+import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fullName, type ReportColumn } from '../report/column';
-
+import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
 
 const columns: readonly ReportColumn<ClienteReporteFila>[] = [
@@ -11,13 +11,7 @@ const columns: readonly ReportColumn<ClienteReporteFila>[] = [
   { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula, whole: true },
   { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email, whole: true },
   { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono, whole: true },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    kind: 'text',
-    value: (c) => c.empresa,
-    cell: (c) => <EmpresaLink nombre={c.empresa} row />,
-  },
+  empresaColumn((c) => c.empresa),
   { key: 'departamento', header: 'Departamento', kind: 'text', value: (c) => c.departamento },
 ];
 

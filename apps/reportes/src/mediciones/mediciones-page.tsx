@@ -1,23 +1,17 @@
 import { queryFor } from '@hilvan/api-client';
 import type { MedicionReporteFila } from '@hilvan/contract';
-import { EmpresaLink, texto, useListState } from '@hilvan/ui';
+import { texto, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { fullName, type ReportColumn } from '../report/column';
-
+import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
 import { DownloadEmpresa, EmpresaFiltro, filter, unicaQue } from './empresa-filtro';
 
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },
   { key: 'prenda', header: 'Prenda', kind: 'text', value: (m) => m.articulo },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    kind: 'text',
-    value: (m) => m.empresa,
-    cell: (m) => <EmpresaLink nombre={m.empresa} row />,
-  },
+  empresaColumn((m) => m.empresa),
   {
     key: 'fecha',
     header: 'Fecha',

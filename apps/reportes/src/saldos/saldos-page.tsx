@@ -7,7 +7,6 @@ import {
   DataItem,
   DataList,
   DownloadButton,
-  EmpresaLink,
   fecha,
   numeroDeDocumento,
   pagosDeSaldo,
@@ -20,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
+import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
 import { diasDe, enDias, summarise, tramoDe } from './antiguedad';
 import { Deudores } from './deudores';
@@ -60,13 +60,7 @@ const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
     ),
     primary: true,
   },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    kind: 'text',
-    value: (s) => s.nombre_empresa,
-    cell: (s) => <EmpresaLink nombre={s.nombre_empresa} row />,
-  },
+  empresaColumn((s) => s.nombre_empresa),
   { key: 'monto', header: 'Monto total', kind: 'amount', value: (s) => s.monto, total: true },
   { key: 'saldo', header: 'Saldo Pendiente', kind: 'amount', value: (s) => s.saldo_restante, total: true },
   {

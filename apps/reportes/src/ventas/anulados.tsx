@@ -6,7 +6,6 @@ import type { SheetColumn } from '@hilvan/sheets/export';
 import {
   colones,
   documentoPath,
-  EmpresaLink,
   EmptyState,
   fecha,
   numeroDeDocumento,
@@ -17,6 +16,7 @@ import {
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
+import { empresaColumn } from '../report/empresa-column';
 import { PartTable } from '../report/part-table';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 import { enPeriodo } from './periodo';
@@ -105,13 +105,7 @@ const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
     value: ({ titulo }) => texto(titulo),
     cell: (row) => <RowLink to={pathOf(row)}>{texto(row.titulo)}</RowLink>,
   },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    kind: 'text',
-    value: ({ nombre_empresa }) => texto(nombre_empresa),
-    cell: ({ nombre_empresa }) => <EmpresaLink nombre={nombre_empresa} row />,
-  },
+  empresaColumn((row) => row.nombre_empresa),
   { key: 'que', header: 'Qué', kind: 'text', whole: true, value: nameOf },
   { key: 'fecha', header: 'Fecha', kind: 'day', value: (row) => row.fecha },
   {

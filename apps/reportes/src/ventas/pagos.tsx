@@ -1,10 +1,11 @@
 import { queryForExtension } from '@hilvan/api-client';
 import { formatMomento, sumColones } from '@hilvan/contract';
 import { llamadasVentasDesglose, type PagoDelPeriodo } from '@hilvan/contract/extensions';
-import { colones, EmpresaLink, fecha, pagosDeSaldo, RowLink, Text, texto } from '@hilvan/ui';
+import { colones, fecha, pagosDeSaldo, RowLink, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
+import { empresaColumn } from '../report/empresa-column';
 import { PartTable } from '../report/part-table';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 
@@ -53,13 +54,7 @@ const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
       <RowLink to={pagosDeSaldo({ orden_id, reparacion_id, titulo })}>{texto(titulo)}</RowLink>
     ),
   },
-  {
-    key: 'empresa',
-    header: 'Empresa',
-    kind: 'text',
-    value: ({ nombre_empresa }) => texto(nombre_empresa),
-    cell: ({ nombre_empresa }) => <EmpresaLink nombre={nombre_empresa} row />,
-  },
+  empresaColumn((row) => row.nombre_empresa),
   {
     key: 'momento',
     header: 'Fecha',

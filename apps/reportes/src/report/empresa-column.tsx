@@ -1,0 +1,11 @@
+import { EmpresaLink } from '@hilvan/ui';
+import type { ReportColumn } from './column';
+
+/** The company of a row, which leads to its page. */
+export const empresaColumn = <T,>(nombreOf: (row: T) => string): ReportColumn<T> => ({
+  key: 'empresa',
+  header: 'Empresa',
+  kind: 'text',
+  value: nombreOf,
+  cell: (row) => <EmpresaLink nombre={nombreOf(row)} row />,
+});

@@ -23,13 +23,7 @@ import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { enMilesimas, labelOf, MIL, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import {
-  AvisoOtroColor,
-  acceptsMismoNombre,
-  type ConNombre,
-  type HomonimosProps,
-  useHomonimos,
-} from './homonimos';
+import { AvisoOtroColor, acceptsMismoNombre, type HomonimosProps, useHomonimos } from './homonimos';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
@@ -58,7 +52,7 @@ type EntradaFormProps = {
   ref: Ref<Row>;
   inventario: readonly Inventario[];
   /** What waits in the list: it will be in stock too. */
-  pendientes: readonly ConNombre[];
+  pendientes: readonly EntradaPendiente[];
   /** The id of what is picked already, so that only its quantity is to be typed. */
   elegido: number | undefined;
   opciones: ReturnType<typeof useOpciones>;
@@ -173,7 +167,9 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               onChange={(item) => fill(item ? escritoDe(item) : EMPTY)}
               create={{
                 label: (typed) => `Producto nuevo «${typed}»`,
-                onCreate: (nombre_producto) => fill({ ...EMPTY, nombre_producto }),
+                // A delivery is most often of one supplier.
+                onCreate: (nombre_producto) =>
+                  fill({ ...EMPTY, nombre_producto, id_proveedor: pendientes.at(-1)?.id_proveedor ?? null }),
                 // What is typed already is not for another item.
                 atOnce: !form.formState.isDirty,
               }}

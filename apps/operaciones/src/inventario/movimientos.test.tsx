@@ -32,6 +32,7 @@ const sinProductos = (id: number, nombre: string) => ({
 });
 
 /** The form of entries, once its search has the focus. */
+const proveedorBox = () => screen.getByRole('combobox', { name: /^Proveedor/ });
 const entrada = async (...as: [rol?: Rol]) => {
   const page = open('/inventario/entrada', ...as);
   const search = await screen.findByRole('combobox', { name: 'Buscar producto existente' });
@@ -48,7 +49,7 @@ test('entry: an existing item is prefilled with quantity 0, which is refused unt
   );
   expect(cantidad()).toHaveValue('0');
   expect(screen.getByRole('combobox', { name: /^Categoria/ })).toHaveValue('Telas');
-  expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('Textiles Núñez');
+  expect(proveedorBox()).toHaveValue('Textiles Núñez');
   expect(screen.getByText('Ya existe en el inventario: hay 12,5 (Metros).')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findAllByText('La cantidad debe ser un número positivo')).not.toHaveLength(0);
@@ -66,7 +67,12 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Buscar producto existente' })).toHaveFocus();
+  // The next new one is most often of the same delivery.
+  await first.user.keyboard('Broche{Enter}');
+  await waitFor(() => expect(proveedorBox()).toHaveValue('Botones del Valle'));
+  expect(screen.getByRole('combobox', { name: /^Categoria/ })).toHaveValue('');
   await choose(first.user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  await waitFor(() => expect(proveedorBox()).toHaveValue('Textiles Núñez'));
   await first.user.clear(cantidad());
   await first.user.type(cantidad(), '3');
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -131,7 +137,7 @@ test('entry: what was looked for and is not in stock is the name of a new item, 
   await choose(user, 'Buscar producto existente', 'Tela', '+ Producto nuevo «Tela»');
   expect(nombre).toHaveValue('Tela');
   expect(cantidad()).toHaveValue('');
-  expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('');
+  expect(proveedorBox()).toHaveValue('');
 });
 
 test('entry: what was looked for is the name of a new item when it is left, and takes nothing that is typed already', async () => {
@@ -805,9 +811,7 @@ test('entry: a category and a supplier that do not exist yet are made where they
   await user.type(proveedor.getByLabelText(/^Email/), 'NA');
   await user.type(proveedor.getByLabelText(/^Teléfono/), '22223333');
   await user.click(proveedor.getByRole('button', { name: 'Crear' }));
-  await waitFor(() =>
-    expect(screen.getByRole('combobox', { name: /^Proveedor/ })).toHaveValue('Seguridad Tica'),
-  );
+  await waitFor(() => expect(proveedorBox()).toHaveValue('Seguridad Tica'));
   expect(screen.queryByText('Ya no está en la lista: elija otra vez.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   const row = await screen.findByRole('row', { name: /Cinta/ });

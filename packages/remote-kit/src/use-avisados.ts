@@ -1,14 +1,21 @@
 import { queryForExtension, useCapacidades } from '@hilvan/api-client';
+import { hoy } from '@hilvan/contract';
 import { type AsuntoAviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The numbers of those whose customer was written to about something; undefined where no provider keeps that, or until it was read. */
-export function useAvisados(asunto: AsuntoAviso): ReadonlySet<number> | undefined {
+/** The day (ISO) on which the customer was last written to about something, by its number; undefined where no provider keeps that, or until it was read. */
+export function useAvisados(asunto: AsuntoAviso): ReadonlyMap<number, string> | undefined {
   const { avisos } = useCapacidades();
   const { data } = useQuery({ ...queryForExtension(llamadasAvisos.listarAvisos), enabled: avisos });
   return useMemo(
-    () => data && new Set(data.data.filter((one) => one.asunto === asunto).map((one) => one.id_registro)),
+    () =>
+      data &&
+      new Map(
+        data.data
+          .filter((one) => one.asunto === asunto)
+          .map(({ id_registro, momento }) => [id_registro, hoy(new Date(momento))]),
+      ),
     [data, asunto],
   );
 }

@@ -23,8 +23,8 @@ const PAGE_SIZE = 80;
 type Row = ReparacionFila & {
   empresa: string;
   numero: string;
-  /** Whether the customer was told that it is ready. */
-  avisada: boolean;
+  /** When the customer was told that it is ready. */
+  avisada: string | undefined;
 };
 
 const columns: Column<Row>[] = [
@@ -34,7 +34,12 @@ const columns: Column<Row>[] = [
     header: 'Fecha',
     whole: true,
     sortBy: (r) => r.fecha,
-    render: (r) => fecha(r.fecha),
+    render: (r) => (
+      <>
+        {fecha(r.fecha)}
+        {r.avisada && isEnTaller(r) ? <small>Avisada {fecha(r.avisada)}</small> : null}
+      </>
+    ),
   },
 ];
 const summary = foundSheet<Row>('reparaciones', [
@@ -50,7 +55,11 @@ const FILTROS = {
   of: [
     { value: '', label: 'Todas', passes: () => true },
     { value: 'sin-avisar', label: 'En taller, sin avisar', passes: (r: Row) => isEnTaller(r) && !r.avisada },
-    { value: 'avisadas', label: 'Avisadas, sin entregar', passes: (r: Row) => isEnTaller(r) && r.avisada },
+    {
+      value: 'avisadas',
+      label: 'Avisadas, sin entregar',
+      passes: (r: Row) => isEnTaller(r) && r.avisada !== undefined,
+    },
   ],
 };
 const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
@@ -69,7 +78,7 @@ export default function ReparacionesPage() {
         ...r,
         empresa: empresaName(r, names),
         numero: numeroDeDocumento('reparacion', r.id),
-        avisada: avisadas?.has(r.id) ?? false,
+        avisada: avisadas?.get(r.id),
       })),
     [reparaciones.data, names, avisadas],
   );

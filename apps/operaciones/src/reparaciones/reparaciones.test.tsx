@@ -61,6 +61,11 @@ test('list: which wait for their customers, and which still hang in the workshop
   const { user } = open('/reparaciones', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Avisadas, sin entregar' }));
   await waitFor(async () => expect(await titulos()).toEqual(['Bastilla']));
+  // How long it has been waiting: what was handed out waits for nobody.
+  expect(screen.getByText('Avisada 9/3/2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Todas' }));
+  await waitFor(async () => expect(await titulos()).toHaveLength(3));
+  expect(screen.getAllByText(/^Avisada \d/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'En taller, sin avisar' }));
   await waitFor(async () => expect(await titulos()).toEqual(['Ruedo']));
 });

@@ -4,8 +4,8 @@ import { type Column, columnasDocumento, documentoPath, fecha, type Given } from
 export type FilaOrden = Orden & {
   empresa: string;
   numero: string;
-  /** Whether the customer was told that it is ready; false where nobody keeps that. */
-  avisada: boolean;
+  /** When the customer was told that it is ready; undefined where nobody keeps that. */
+  avisada: string | undefined;
 };
 
 /** The newest day first, and of a day the highest number. */
@@ -42,6 +42,11 @@ export const COLUMNS: Column<FilaOrden>[] = [
     align: 'end',
     whole: true,
     sortBy: (o) => o.fecha_orden || null,
-    render: (o) => fecha(o.fecha_orden),
+    render: (o) => (
+      <>
+        {fecha(o.fecha_orden)}
+        {o.avisada && enTienda(o) ? <small>Avisado {fecha(o.avisada)}</small> : null}
+      </>
+    ),
   },
 ];

@@ -39,7 +39,7 @@ export default function OrdenesPage() {
         ...o,
         empresa: empresaName(o, names),
         numero: numeroDeDocumento('orden', o.id),
-        avisada: avisadas?.has(o.id) ?? false,
+        avisada: avisadas?.get(o.id),
       })),
     [ordenes.data, names, avisadas],
   );

@@ -90,6 +90,7 @@ test('of what is ready, whose customer nobody has told, with a provider that kee
   unmount();
   api.answers('listarAvisos', { data: [aviso, { ...aviso, asunto: 'orden-lista' }] });
   const { user } = await show();
+  expect(await screen.findByText('Avisado 9/3/2026')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Sin avisar' }));
   await waitFor(() => expect(screen.queryAllByRole('rowheader')).toEqual([]));
 });

@@ -1,12 +1,13 @@
-import { queryFor } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa, Respuesta } from '@hilvan/contract';
-import { Panel } from '@hilvan/ui';
+import { LinkButton, Panel, PlusIcon } from '@hilvan/ui';
 import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What a company ordered: what goes on, then what its customers have. */
+/** What a company ordered: what goes on, then what its customers have; and what it orders next. */
 export default function EmpresaPedidos({ empresa: { id, nombre_empresa } }: { empresa: Empresa }) {
+  const can = useCan();
   const select = useCallback(
     ({ ordenes }: Respuesta<'listarOrdenes'>) =>
       documentosDeEmpresa(
@@ -17,5 +18,13 @@ export default function EmpresaPedidos({ empresa: { id, nombre_empresa } }: { em
     [id],
   );
   const answer = useQuery({ ...queryFor('listarOrdenes'), select });
-  return <Panel title="Pedidos" to={deEmpresa('/orden', nombre_empresa)} answer={answer} />;
+  return (
+    <Panel title="Pedidos" to={deEmpresa('/orden', nombre_empresa)} answer={answer}>
+      {can('registrar') ? (
+        <LinkButton to={`/orden/registro?empresa=${id}`} variant="outline" mt="4" alignSelf="start">
+          <PlusIcon /> Nuevo pedido
+        </LinkButton>
+      ) : null}
+    </Panel>
+  );
 }

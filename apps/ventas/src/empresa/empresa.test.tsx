@@ -2,7 +2,7 @@ import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 
@@ -73,6 +73,17 @@ test('its orders, each leading to its page, and to all of them', async () => {
     ['Batas 1Pedido 1 · Taller · 1/3/2026', '/orden/1'],
   ]);
   expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=%22Hospital+Nacional%22');
+});
+
+test('its next order is begun from here, by whoever may', async () => {
+  open('Colaborador');
+  const nuevo = within(await panel('Pedidos')).getByRole('link', { name: 'Nuevo pedido' });
+  expect(nuevo).toHaveAttribute('href', '/orden/registro?empresa=1');
+});
+
+test('nobody is offered an order who may not write one', async () => {
+  open('Visor');
+  expect(within(await panel('Pedidos')).queryByRole('link', { name: 'Nuevo pedido' })).toBeNull();
 });
 
 test('those that go on come first, however old, and the note counts them', async () => {

@@ -105,6 +105,39 @@ test('where the number cannot be told, the offers that need it are left out', as
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/orden'));
 });
 
+test('an order of a company begins with the company and its telephone, and at the title', async () => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('detalleEmpresa', { data: EMPRESAS[0] as never });
+  const page = await show('/orden/registro?empresa=4');
+  expect(campo('Titulo')).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Café Núñez');
+  expect(screen.getByText(/Tel\. 2222-3333$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/empresa/4');
+  await page.user.keyboard('Batas');
+  await choose(page, /^Producto/, 'Camisa');
+  await page.user.click(screen.getAllByRole('button', { name: 'Agregar' })[0] as HTMLElement);
+  await send(page);
+  await answerQuestion(page, 'Orden creada con éxito');
+  expect(api.requests('registrarOrden')[0]?.payload).toMatchObject({
+    orden: { titulo: 'Batas', id_empresa: 4, telefono: '2222-3333' },
+  });
+});
+
+test('nothing typed yet, an order of a company is left without a question', async () => {
+  api.answers('detalleEmpresa', { data: EMPRESAS[1] as never });
+  const page = await show('/orden/registro?empresa=5');
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hotel Sol');
+  await act(() => page.router.navigate('/orden/registro'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue(''));
+});
+
+test('an order of a company that is gone is not begun', async () => {
+  api.answers('detalleEmpresa', { http: 404, body: { status: 404, mensaje: 'Empresa no encontrada' } });
+  open('/orden/registro?empresa=9', 'Colaborador');
+  expect(await screen.findByText('Empresa no encontrada')).toBeVisible();
+  expect(screen.queryByLabelText(/^Titulo/)).toBeNull();
+});
+
 test('Duplicar pedido: a new order with the lines of the old, of today and of who copies it', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   api.answers('detalleOrden', DETALLE_ORDEN);

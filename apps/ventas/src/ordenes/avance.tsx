@@ -40,6 +40,12 @@ const lackingIn = <T extends Persona>(
 /** Who lacked one thing when that was asked for: whoever is ticked meanwhile keeps their place under the finger. */
 export type QueFalta = { label: string; ids: ReadonlySet<number> };
 
+const lacks = (label: string, rows: readonly Persona[]) => ({
+  label,
+  ids: new Set(rows.map(({ id }) => id)),
+  people: countPeople(rows),
+});
+
 type AQuienLeFaltaProps = {
   personas: readonly FilaGuardada[];
   sinMedidas: ReadonlySet<number>;
@@ -53,13 +59,13 @@ type AQuienLeFaltaProps = {
 /** Of an order that is half done, those who still lack a measure, a garment or its delivery. */
 export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }: AQuienLeFaltaProps) => {
   const ticked = useBanderas();
-  const lacking: QueFalta[] = [{ label: 'Sin medidas', ids: sinMedidas }];
+  const unmeasured = personas.filter(({ id }) => sinMedidas.has(id));
+  const lacking = [lacks('Sin medidas', unmeasured)];
   if (flags)
     for (const flag of FLAGS) {
       const open = lackingIn(personas, flag, ticked);
       // Where nobody has theirs yet, those who lack it are all.
-      if (open.length < personas.length)
-        lacking.push({ label: flag.abierta, ids: new Set(open.map(({ id }) => id)) });
+      if (open.length < personas.length) lacking.push(lacks(flag.abierta, open));
     }
   const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
   if (offered.length === 0) return null;
@@ -68,7 +74,7 @@ export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }:
       label="A quién mostrar"
       filters={[
         { value: '', label: 'Todas' },
-        ...offered.map(({ label, ids }) => ({ value: label, label: `${label} (${ids.size})` })),
+        ...offered.map(({ label, people }) => ({ value: label, label: `${label} (${people})` })),
       ]}
       value={chosen}
       onChange={(value) => onChange(offered.find(({ label }) => label === value))}

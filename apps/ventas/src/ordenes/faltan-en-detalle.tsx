@@ -1,7 +1,8 @@
 import type { Persona } from '@hilvan/contract';
 import { Button, HStack, showToast, Text } from '@hilvan/ui';
 import { useMemo, useState } from 'react';
-import { catalogoDe, conFaltantes, enPiezas, faltantesEn } from './faltantes';
+import { useLocation } from 'react-router-dom';
+import { catalogoDe, conFaltantes, enPiezas, FALTAN, faltantesEn } from './faltantes';
 import type { OrdenForm } from './use-orden-form';
 
 type FaltanEnDetalleProps = Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas'> & {
@@ -27,6 +28,7 @@ export const FaltanEnDetalle = ({
   }, [detalles, guardadas, personas, catalogo]);
   // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.
   const [pressed, setPressed] = useState(false);
+  const ledHere = useLocation().hash === FALTAN;
   const done = missing.length === 0;
   if (done && !pressed) return null;
 
@@ -40,7 +42,13 @@ export const FaltanEnDetalle = ({
     <HStack gap="3" wrap="wrap">
       {done ? null : <Text color="fg.muted">Faltan en el detalle: {enPiezas(missing)}.</Text>}
       {added.length > 0 || pressed ? (
-        <Button variant="outline" size="sm" aria-disabled={added.length === 0 || undefined} onClick={bring}>
+        <Button
+          variant="outline"
+          size="sm"
+          autoFocus={ledHere}
+          aria-disabled={added.length === 0 || undefined}
+          onClick={bring}
+        >
           {done ? 'Ya está en el detalle' : 'Llevar al detalle'}
         </Button>
       ) : null}

@@ -9,6 +9,9 @@ export const catalogoDe = (products: readonly Producto[]): Catalogo =>
   byUniqueName(products, (p) => p.nombre_producto);
 type Pieza = Pick<Persona, 'prenda' | 'cantidad'>;
 
+/** What is missing in an order's form, below all its people: whoever is led there can press at once. */
+export const FALTAN = '#faltan-en-detalle';
+
 /** Pieces of a garment that people are to get and that no line has. */
 export type Faltante = { prenda: string; cantidad: number };
 

@@ -143,6 +143,13 @@ test('people saved and new ones count together; a delivered line is not raised',
   ]);
 });
 
+test('whoever is led to what is missing can press at once', async () => {
+  proveedor();
+  api.answers('personasOrden', { data: CON_SOFIA });
+  openAgain('/orden/editar/12#faltan-en-detalle', 'Colaborador');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Llevar al detalle' })).toHaveFocus());
+});
+
 test('what is folded does not close under the cursor when its only text is taken out', async () => {
   const { user } = await show();
   const proforma = screen.getByRole('textbox', { name: 'Proforma' });

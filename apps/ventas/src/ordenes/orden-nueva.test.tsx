@@ -135,6 +135,7 @@ test('an order of a company that is gone is not begun', async () => {
   api.answers('detalleEmpresa', { http: 404, body: { status: 404, mensaje: 'Empresa no encontrada' } });
   open('/orden/registro?empresa=9', 'Colaborador');
   expect(await screen.findByText('Empresa no encontrada')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull();
   expect(screen.queryByLabelText(/^Titulo/)).toBeNull();
 });
 
@@ -204,7 +205,12 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
     data: PRODUCTOS.map((p) => (p.id === 1 ? { ...p, precio_unitario: 16000 } : p)),
   });
   api.answers('personasOrden', {
-    data: [...PERSONAS, { ...PERSONAS[0], id: 53, nombre: 'Eva (M)' }] as never,
+    data: [
+      ...PERSONAS,
+      { ...PERSONAS[0], id: 53, nombre: 'Eva (M)' },
+      // Another garment is no other person.
+      { ...PERSONAS[0], id: 54, prenda: 'Gorra' },
+    ] as never,
   });
   const page = await show('/orden/registro?de=12');
   await page.user.click(await screen.findByRole('button', { name: 'Traer 3 personas del otro pedido' }));
@@ -229,6 +235,7 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
       persona: [
         { nombre: 'Luis Mora', prenda: 'Camisa', cantidad: 2 },
         { nombre: '', prenda: 'Pantalón', cantidad: 1 },
+        { nombre: 'Luis Mora', prenda: 'Gorra', cantidad: 2 },
       ],
     },
   });

@@ -24,7 +24,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, type QueFalta } from './avance';
-import { enPiezas, faltantesEn } from './faltantes';
+import { countPeople } from './count-people';
+import { enPiezas, FALTAN, faltantesEn } from './faltantes';
 import { PersonasTable, type SobrePersona } from './personas-table';
 import { useSinMedidas } from './sin-medidas';
 
@@ -127,7 +128,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
       {missing.length > 0 && !one ? (
         <Text mb="3" color="fg.muted">
           Faltan en el detalle: {enPiezas(missing)}.{' '}
-          <Link to={`/orden/editar/${ordenId}`} data-no-print="">
+          <Link to={`/orden/editar/${ordenId}${FALTAN}`} data-no-print="">
             Llevar al detalle
           </Link>
         </Text>
@@ -245,8 +246,8 @@ const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
       {FLAGS.map(({ key, header, clave, uno, todos, send }) => {
         const open = personas.filter((p) => !p[key] && !ticked.has(clave(p)));
         const [first] = open;
-        const mensaje =
-          open.length === 1 ? `${texto(first?.nombre)}: ${uno}` : `${open.length} personas: ${todos}`;
+        const people = countPeople(open);
+        const mensaje = people === 1 ? `${texto(first?.nombre)}: ${uno}` : `${people} personas: ${todos}`;
         return (
           <Button
             key={key}

@@ -2,7 +2,7 @@ import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLES, EMPRESAS, ORDEN, openAgain, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
@@ -311,10 +311,14 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
   expect(await screen.findByText('Se agregaron 25 personas (29 piezas).')).toBeVisible();
   expect(clientes()).toHaveLength(25);
 
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => intoView.mockRestore());
   paste25('Camiseta', 'Jeans');
   // What was chosen for others is not for them.
   const prenda = () => screen.getByRole('combobox', { name: /^Prenda/ });
   await waitFor(() => expect(prenda()).toHaveFocus());
+  // A press far below may have asked for it.
+  expect(intoView.mock.contexts.some((shown) => (shown as Element).contains(prenda()))).toBe(true);
   expect(prenda()).toHaveValue('');
   expect(prenda()).toHaveAccessibleDescription(
     'Ningún producto se llama «Camiseta» ni «Jeans». Seleccione el producto de «Camiseta»: lo esperan 20 de las 25 personas de la lista.',

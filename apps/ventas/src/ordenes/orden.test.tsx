@@ -193,6 +193,21 @@ test('where others are measured for theirs, who is not is told and can be looked
   expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
 });
 
+test('whoever gets several garments is one person, also where those are chosen or ticked who lack theirs', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  const row = { ...one, taller: 0 as const, entregado: 0 as const };
+  const { user } = await show('Colaborador', {}, [
+    { ...row, id: 60, nombre: 'Ana (M)' },
+    { ...row, id: 61, nombre: 'Ana', prenda: 'Pantalón' },
+    { ...row, id: 62, nombre: 'Eva', taller: 1 as const },
+  ]);
+  expect(screen.getByRole('button', { name: 'Sin hacer (1)' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Marcar todos: Cliente' }));
+  expect(screen.getByText('2 personas: entregadas al cliente.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+});
+
 test('in an order that is half done, who still lacks theirs is shown alone, and keeps the place when ticked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -334,7 +349,10 @@ test('pieces that people get and no line has are told to whom may bring them the
   const said = `Faltan en el detalle: 3 × ${camisa.nombre_producto}.`;
   const { unmount } = await show('Colaborador', {}, people);
   expect(screen.getByText(said, { exact: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Llevar al detalle' })).toHaveAttribute('href', '/orden/editar/12');
+  expect(screen.getByRole('link', { name: 'Llevar al detalle' })).toHaveAttribute(
+    'href',
+    '/orden/editar/12#faltan-en-detalle',
+  );
   unmount();
   const enough = await show('Colaborador', {}, [{ ...one, prenda: camisa.nombre_producto, cantidad: 1 }]);
   expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();

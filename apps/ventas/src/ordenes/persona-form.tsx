@@ -21,6 +21,7 @@ import {
   type ClipboardEvent,
   type ComponentType,
   Suspense,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -110,6 +111,7 @@ export const PersonaForm = ({
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
   const [tried, setTried] = useState(false);
+  const prendaBox = useRef<HTMLDivElement>(null);
   const nombreBox = useRef<HTMLInputElement>(null);
   const hint = useId();
   const number = readMonto(cantidad);
@@ -120,6 +122,10 @@ export const PersonaForm = ({
   const prendaError = waiting.length > 0 ? paraQuienes(waiting) : untold;
   const cantidadError = tried ? problema : undefined;
 
+  // The press or the paste that asks may have been far from it, and a picker takes the focus without coming into view.
+  useEffect(() => {
+    if (asked > 0) prendaBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   useMarkPartial(aMedias, 'una persona', nombre.trim() !== '');
   useMarkPartial(aMedias, 'una lista de personas', waiting.length > 0);
 
@@ -261,21 +267,23 @@ export const PersonaForm = ({
   return (
     <fieldset aria-label="Agregar una persona" aria-describedby={hint} onKeyDown={addByKey(add)}>
       <FormGrid gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) 7rem auto' }}>
-        <FormField label="Prenda" required error={prendaError}>
-          {(control) => (
-            <Picker
-              key={asked}
-              control={control}
-              items={prendas}
-              itemToString={itself}
-              itemKey={itself}
-              value={prenda}
-              onChange={choose}
-              placeholder="Selecciona un producto"
-              autoFocus={asked > 0 || (autoFocus && unica === undefined)}
-            />
-          )}
-        </FormField>
+        <Box ref={prendaBox}>
+          <FormField label="Prenda" required error={prendaError}>
+            {(control) => (
+              <Picker
+                key={asked}
+                control={control}
+                items={prendas}
+                itemToString={itself}
+                itemKey={itself}
+                value={prenda}
+                onChange={choose}
+                placeholder="Selecciona un producto"
+                autoFocus={asked > 0 || (autoFocus && unica === undefined)}
+              />
+            )}
+          </FormField>
+        </Box>
         <FormField label="Nombre" hint={suggestion}>
           {(control) => (
             <Input

@@ -4,6 +4,7 @@ import { Button, Card, colones, HStack, PeopleIcon, Stack, TagIcon, Text, texto 
 import type { Linea } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countPeople } from './count-people';
 import { claveNueva, type PersonaEscrita } from './orden-escrita';
 import type { OrdenForm } from './use-orden-form';
 
@@ -63,7 +64,7 @@ export const TraerDeOtra = ({
               aria-disabled={faltan.length === 0 || undefined}
               onClick={faltan.length > 0 ? bringPeople : undefined}
             >
-              <PeopleIcon /> {bringText(faltan.length, suyas.length)}
+              <PeopleIcon /> {bringText(countPeople(faltan), countPeople(suyas))}
             </Button>
           ) : null}
         </HStack>

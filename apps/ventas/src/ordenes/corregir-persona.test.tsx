@@ -63,7 +63,23 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'Quitar');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
   expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
+  // Fewer pieces are billed only once somebody changes the line.
+  expect(
+    screen.getByText('Luis Mora ya no está en el pedido. El detalle sigue con 2 × Camisa.'),
+  ).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('of whoever gets several garments one is taken away, and that is what is said', async () => {
+  const [luis] = PERSONAS;
+  if (!luis) throw new Error('nobody');
+  const page = await show({ people: [luis, { ...luis, id: 53, nombre: 'Luis Mora (XL)', prenda: 'Gorra' }] });
+  const dialog = await begin(page);
+  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+  await answerQuestion(page, '¿Quitar esta prenda de Luis Mora?', 'Camisa × 2', 'Quitar');
+  expect(
+    await screen.findByText('Luis Mora ya no lleva Camisa. El detalle sigue con 2 × Camisa.'),
+  ).toBeVisible();
 });
 
 test('what was made and is spoilt is made again: its tick goes, also one that was ticked here a moment ago', async () => {

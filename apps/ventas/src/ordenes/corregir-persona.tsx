@@ -1,5 +1,12 @@
 import { apiErrorText, asApiError, callExtension, queryFor } from '@hilvan/api-client';
-import { type Persona, personaEnviada, previousEstadoOrden } from '@hilvan/contract';
+import {
+  nombreClave,
+  type Persona,
+  personaEnviada,
+  piezasDe,
+  previousEstadoOrden,
+  sinTalla,
+} from '@hilvan/contract';
 import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
 import { Button, confirm, HStack, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
 import { Dialog, PickerField } from '@hilvan/ui/overlays';
@@ -14,6 +21,7 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { faltantesEn } from './faltantes';
 import { prendasPara } from './persona-props';
 import { claveTaller } from './personas-table';
 
@@ -22,7 +30,7 @@ export type CorregirPersonaProps = {
   /** As the page showed them when it was asked for. */
   persona: Persona;
   /** The lines of the order: their garments come first. */
-  detalles: readonly { nombre_producto: string }[];
+  detalles: Parameters<typeof faltantesEn>[0];
   open: boolean;
   onClose: () => void;
 };
@@ -30,6 +38,19 @@ export type CorregirPersonaProps = {
 const itself = (prenda: string) => prenda;
 const writtenOf = ({ nombre, prenda, cantidad }: Persona) => ({ nombre, prenda, cantidad: cantidad ?? 0 });
 const FALLO = 'No se pudo corregir';
+
+/** What is billed follows the lines, and those stay as they are: whoever takes somebody's garment away hears how many of it there are. */
+const stillBilled = (
+  detalles: CorregirPersonaProps['detalles'],
+  persona: ReturnType<typeof writtenOf>,
+): string => {
+  const { prenda } = piezasDe(persona);
+  const lines = detalles.filter(
+    ({ nombre_producto }) => nombreClave(nombre_producto) === nombreClave(prenda),
+  );
+  const pieces = lines.reduce((sum, { cantidad }) => sum + (cantidad ?? 0), 0);
+  return pieces > 0 ? ` El detalle sigue con ${pieces} × ${prenda}.` : '';
+};
 
 /** Garment, name with its size, and pieces of somebody who has not got theirs; or they are taken from the order. */
 export default function CorregirPersona({ ordenId, persona, detalles, open, onClose }: CorregirPersonaProps) {
@@ -48,7 +69,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         params: { personaId: persona.id },
         payload: { antes, ahora, ...(repetir && { repetir }) },
       });
-      showToast(done);
+      showToast(done, 'success', ahora ? undefined : 8);
       // Ticked here a moment ago, it is open again where it is to be made again.
       if (persona.taller) reopenBandera(claveTaller(persona.id));
       // The row is gone before the focus would go back to its button.
@@ -70,13 +91,22 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     else if (read) onClose();
   };
   const remove = async () => {
+    const name = nombreClave(sinTalla(antes.nombre));
+    const all = queryClient.getQueryData(personasQuery.queryKey)?.data ?? [];
+    // Each garment of somebody is a row of its own: without one of them they are still on the order.
+    const hasMore =
+      name !== '' && all.some((p) => p.id !== persona.id && nombreClave(sinTalla(p.nombre)) === name);
+    const quien = texto(antes.nombre, 'esta persona');
     const wanted = await confirm({
-      title: `¿Quitar del pedido a ${texto(antes.nombre, 'esta persona')}?`,
+      title: hasMore ? `¿Quitar esta prenda de ${quien}?` : `¿Quitar del pedido a ${quien}?`,
       text: `${antes.prenda} × ${antes.cantidad}`,
       yes: 'Quitar',
       danger: true,
     });
-    if (wanted) await send(null, `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`);
+    const gone = hasMore
+      ? `${antes.nombre} ya no lleva ${antes.prenda}.`
+      : `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`;
+    if (wanted) await send(null, gone + stillBilled(detalles, antes));
   };
   /** Spoilt, torn, with another's name on it: with what is typed, if anything is. */
   const makeAgain = form.handleSubmit((ahora) => {

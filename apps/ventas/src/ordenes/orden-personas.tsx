@@ -25,9 +25,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, type QueFalta } from './avance';
 import { countPeople } from './count-people';
-import { enPiezas, FALTAN, faltantesEn } from './faltantes';
+import { enPiezas, FALTAN, type faltantesEn } from './faltantes';
 import { PersonasTable, type SobrePersona } from './personas-table';
 import { useSinMedidas } from './sin-medidas';
+import { useFaltantes } from './use-faltantes';
 
 const rowsOf = ({ data }: { data: readonly Persona[] }): readonly FilaGuardada[] =>
   data.map((p) => ({ ...p, key: p.id }));
@@ -52,6 +53,7 @@ const flagColumns = (editable: boolean): Column<FilaGuardada>[] =>
     ),
   }));
 const NONE: readonly Column<FilaGuardada>[] = [];
+const NOBODY: readonly FilaGuardada[] = [];
 const OPEN = flagColumns(true);
 const LOCKED = flagColumns(false);
 
@@ -69,9 +71,6 @@ type OrdenPersonasProps = {
   anulada: boolean;
   detalles: Parameters<typeof faltantesEn>[0];
 };
-
-/** A garment that no line is called is not told: only the form, which has the products, knows whether it could be one. */
-const NO_CATALOGO: Parameters<typeof faltantesEn>[2] = new Map();
 
 /** 'Clientes'. The Taller and Cliente columns are not in a Visor's page at all. */
 export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }: OrdenPersonasProps) => {
@@ -113,7 +112,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
     },
     [clienteDe, sinMedidas, canMeasure, ordenId],
   );
-  const missing = can('editar') && !anulada ? faltantesEn(detalles, personas.data ?? [], NO_CATALOGO) : [];
+  const missing = useFaltantes(detalles, personas.data ?? NOBODY, can('editar') && !anulada);
   return (
     <section id={CLIENTES} ref={useReached(one)} aria-label="Clientes" tabIndex={-1}>
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">

@@ -5,7 +5,7 @@ import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, findNotice, listo, pantallasDe } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO, PERSONAS } from '../testing/datos';
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO, PERSONAS, PRODUCTOS } from '../testing/datos';
 import OrdenPage from './orden-page';
 
 const api = fakeApi();
@@ -191,6 +191,23 @@ test('where others are measured for theirs, who is not is told and can be looked
   api.answers('medicionesEmpresa', { data: [taken(81, 'Pantalon')] });
   await show('Colaborador', {}, people);
   expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
+});
+
+test('garments that no line is called are told where a product is called so', async () => {
+  const [one] = PERSONAS;
+  if (!one) throw new Error('nobody');
+  api.answers('listarProductos', {
+    data: [...PRODUCTOS, { ...PRODUCTOS[0], id: 3, nombre_producto: 'Gorra' }] as never,
+  });
+  const { unmount } = await show('Colaborador', {}, [
+    { ...one, id: 60, prenda: 'Gorra', cantidad: 2 },
+    { ...one, id: 61, prenda: 'Capa' },
+  ]);
+  expect(await screen.findByText('Faltan en el detalle: 2 × Gorra.', { exact: false })).toBeVisible();
+  unmount();
+  // Where the lines name all that people get, no product is asked for.
+  await show();
+  expect(api.requests('listarProductos')).toHaveLength(1);
 });
 
 test('whoever gets several garments is one person, also where those are chosen or ticked who lack theirs', async () => {

@@ -1,4 +1,12 @@
-import { addDays, hoy, nombreSemana, type Orden, type Semana, semanaIso } from '@hilvan/contract';
+import {
+  addDays,
+  formatFecha,
+  hoy,
+  nombreSemana,
+  type Orden,
+  type Semana,
+  semanaIso,
+} from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, settled } from '@hilvan/remote-kit/testing/open-sections';
 import { orden } from '@hilvan/remote-kit/testing/samples';
@@ -43,10 +51,10 @@ test('an order gets the current week in two presses, sent once after the seconds
   await user.click(await screen.findByRole('button', { name: 'Asignar a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Batas»' });
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));
-  expect(await screen.findByRole('link', { name: /^Semana \d+ de \d+$/ })).toHaveAttribute(
-    'href',
-    '/semana/actividades/1',
-  );
+  const until = formatFecha(semanaIso(hoy()).fechaFinal);
+  const planned = await screen.findByRole('link', { name: /^Semana \d+ de \d+ · hasta el / });
+  expect(planned).toHaveTextContent(`hasta el ${until}`);
+  expect(planned).toHaveAttribute('href', '/semana/actividades/1');
   expect(api.requests('asignarOrdenes')).toEqual([]);
   await letUndoPass();
   await waitFor(() =>

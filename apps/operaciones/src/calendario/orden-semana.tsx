@@ -1,7 +1,7 @@
 import { queryFor } from '@hilvan/api-client';
 import { compareDays, hasPassed, idOrdenDe, idSemanaDe, type Orden } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { Button, CalendarIcon, LinkButton } from '@hilvan/ui';
+import { Button, CalendarIcon, fecha, LinkButton } from '@hilvan/ui';
 import { configuracionQuery, useAviso, WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -43,11 +43,14 @@ function Semana({ orden }: { orden: Orden }) {
   );
   if (shown) {
     const { semana, actividad } = shown;
+    const weeks = [...new Set(planned.map((one) => one.semana))];
+    // Whoever calls asks for a day. Of several weeks the last need not be the one that is promised.
+    const day = weeks.length === 1 ? ` · hasta el ${fecha(semana.fechaFinal)}` : '';
     const isLate = hasPassed(semana, today) && !actividad.estado;
     return (
       <>
         <LinkButton to={`/semana/actividades/${semana.id}`} variant="outline">
-          <CalendarIcon /> {nombreSemanas([...new Set(planned.map((one) => one.semana))])}
+          <CalendarIcon /> {nombreSemanas(weeks) + day}
         </LinkButton>
         {isLate ? (
           <>

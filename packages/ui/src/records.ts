@@ -49,6 +49,7 @@ export {
 export { EstadoItem, type EstadoItemProps } from './documento/estado-item';
 export { areCounted, areKnown, MONTO_AUSENTE, PRODUCTO_AUSENTE, withPrice } from './documento/linea-escrita';
 export { EntregadoCell, LineasTable, type LineasTableProps } from './documento/lineas-table';
+export { NuevoDocumento, type NuevoDocumentoProps } from './documento/nuevo-documento';
 export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';

@@ -1,6 +1,6 @@
-import { queryFor } from '@hilvan/api-client';
+import { queryFor, useCan } from '@hilvan/api-client';
 import type { Empresa, Respuesta } from '@hilvan/contract';
-import { Panel } from '@hilvan/ui';
+import { LinkButton, Panel, PlusIcon } from '@hilvan/ui';
 import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -16,6 +16,7 @@ export default function EmpresaReparaciones({
   ids?: readonly number[];
   title?: string;
 }) {
+  const can = useCan();
   const key = ids.join();
   const select = useCallback(
     ({ reparaciones }: Respuesta<'listarReparaciones'>) =>
@@ -23,5 +24,13 @@ export default function EmpresaReparaciones({
     [key],
   );
   const answer = useQuery({ ...queryFor('listarReparaciones'), select });
-  return <Panel title={title} to={deEmpresa('/reparaciones', nombre_empresa)} answer={answer} />;
+  return (
+    <Panel title={title} to={deEmpresa('/reparaciones', nombre_empresa)} answer={answer}>
+      {can('registrar') && ids.length === 1 ? (
+        <LinkButton to={`/reparaciones/registrar?empresa=${id}`} variant="outline" mt="4" alignSelf="start">
+          <PlusIcon /> Nueva reparación
+        </LinkButton>
+      ) : null}
+    </Panel>
+  );
 }

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, settled, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import deCliente from '../contributes/cliente/seccion/v1';
 import deEmpresa from '../contributes/empresa/seccion/v1';
@@ -32,6 +32,15 @@ test("a company's repairs, each leading to its page, and to all of them", async 
   const reparaciones = await panel('Reparaciones');
   expect(rowsOf(reparaciones)).toEqual([['Ruedo 8Reparación 8 · Taller · 1/2/2026', '/reparacion/8']]);
   expect(titleOf(reparaciones)).toBe('/reparaciones?por=empresa&q=%22Hospital+Nacional%22');
+});
+
+test('the next repair of a company is begun from here, by whoever may', async () => {
+  const { unmount } = openSections(deEmpresa, { empresa: HOSPITAL }, 'Colaborador');
+  const nueva = within(await panel('Reparaciones')).getByRole('link', { name: 'Nueva reparación' });
+  expect(nueva).toHaveAttribute('href', '/reparaciones/registrar?empresa=1');
+  unmount();
+  openSections(deEmpresa, { empresa: HOSPITAL }, 'Visor');
+  expect(within(await panel('Reparaciones')).queryByRole('link', { name: 'Nueva reparación' })).toBeNull();
 });
 
 test('those that go on come first, however old, and the note counts them', async () => {
@@ -70,8 +79,11 @@ test("a client's: those of the company that the client names", async () => {
 
 test('of two companies of one name: those of both', async () => {
   api.answers('listarEmpresas', { data: [HOSPITAL, empresa(2, { nombre_empresa: 'Hospital  nacional' })] });
-  openSections(deCliente, { cliente: ANA }, 'Visor');
-  expect(rowsOf(await panel('Reparaciones de su empresa'))).toHaveLength(2);
+  openSections(deCliente, { cliente: ANA }, 'Colaborador');
+  const reparaciones = await panel('Reparaciones de su empresa');
+  expect(rowsOf(reparaciones)).toHaveLength(2);
+  // Nobody can tell whose the next one is.
+  expect(within(reparaciones).queryByRole('link', { name: 'Nueva reparación' })).toBeNull();
 });
 
 test.each(['NA', '', 'Nadie'])(

@@ -1,6 +1,6 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { pago } from '@hilvan/remote-kit/testing/samples';
+import { empresa, pago } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, campo, chooseItem, fakePrinter, findNotice, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +9,16 @@ import { conOpciones, detalle, factura, fila } from './reparaciones.datos';
 
 const api = fakeApi();
 const { printed } = fakePrinter();
+
+test('a repair of a company begins with it and its telephone, at the title, and leads back to its page', async () => {
+  conOpciones(api);
+  api.answers('detalleEmpresa', { data: empresa(6, { telefono_encargado: '2222-3333' }) });
+  open('/reparaciones/registrar?empresa=6', 'Colaborador');
+  expect(await screen.findByRole('textbox', { name: /^Titulo/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Hotel Playa'));
+  expect(campo('Telefono')).toHaveValue('2222-3333');
+  expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/empresa/6');
+});
 
 test('registration: company brings its telephone, lines are checked, totals follow, exact payload', async () => {
   conOpciones(api);

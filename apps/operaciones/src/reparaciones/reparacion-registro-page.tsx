@@ -1,12 +1,13 @@
 import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
-import { colones, notify, Page } from '@hilvan/ui';
+import { colones, notify } from '@hilvan/ui';
 import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
 import {
   type DocumentoEnviado,
   type DocumentoGuardado,
   findExisting,
   findNewest,
+  NuevoDocumento,
   useCreate,
   useSavingDialog,
   WhatsAppLink,
@@ -24,9 +25,19 @@ type Creada = { id: number; reparacion: ReparacionEnviada['reparacion']; close: 
 const messageOf = ({ id, reparacion: { titulo, precio } }: Creada): string =>
   `¡Buenas! Recibimos su reparación ${id} «${titulo.trim()}». El total es de ${colones(precio)}. ¡Muchas gracias!`;
 
-/** /reparaciones/registrar. */
+/** /reparaciones/registrar; `?empresa=4` begins with for whom it is. */
 export default function ReparacionRegistroPage() {
-  const [initial] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
+  const [empty] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
+  return (
+    <NuevoDocumento title="Registro de reparación" backTo="/reparaciones">
+      {(comienzo, backTo) => <ReparacionNueva initial={{ ...empty, ...comienzo }} backTo={backTo} />}
+    </NuevoDocumento>
+  );
+}
+
+type ReparacionNuevaProps = { initial: ReturnType<typeof reparacionVacia>; backTo: string };
+
+const ReparacionNueva = ({ initial, backTo }: ReparacionNuevaProps) => {
   const reparacion = useReparacionForm(initial, 'reparaciones/registrar');
   const [finding, setFinding] = useState(false);
   const [creada, setCreada] = useState<Creada>();
@@ -59,34 +70,32 @@ export default function ReparacionRegistroPage() {
   };
 
   return (
-    <Page title="Registro de reparación" width="wide">
-      <ReparacionFormulario
-        reparacion={reparacion}
-        backTo="/reparaciones"
-        autoFocus
-        dialog={
-          creada ? (
-            <DocumentoCreado
-              tipo="reparacion"
-              id={creada.id}
-              titulo={creada.reparacion.titulo}
-              title={CREADA}
-              note={`El total es de ${colones(creada.reparacion.precio)}.`}
-              getUrl={() => callApi('pdfReparacion', { params: { id: creada.id } })}
-              onClose={creada.close}
-            >
-              <PrintDocumento read={() => readImpresa(creada.id)} />
-              <WhatsAppLink telefono={creada.reparacion.telefono} mensaje={messageOf(creada)}>
-                WhatsApp
-              </WhatsAppLink>
-            </DocumentoCreado>
-          ) : null
-        }
-        onSave={save}
-      />
-    </Page>
+    <ReparacionFormulario
+      reparacion={reparacion}
+      backTo={backTo}
+      autoFocus
+      dialog={
+        creada ? (
+          <DocumentoCreado
+            tipo="reparacion"
+            id={creada.id}
+            titulo={creada.reparacion.titulo}
+            title={CREADA}
+            note={`El total es de ${colones(creada.reparacion.precio)}.`}
+            getUrl={() => callApi('pdfReparacion', { params: { id: creada.id } })}
+            onClose={creada.close}
+          >
+            <PrintDocumento read={() => readImpresa(creada.id)} />
+            <WhatsAppLink telefono={creada.reparacion.telefono} mensaje={messageOf(creada)}>
+              WhatsApp
+            </WhatsAppLink>
+          </DocumentoCreado>
+        ) : null
+      }
+      onSave={save}
+    />
   );
-}
+};
 
 const enviada = ({ reparacion }: ReparacionEnviada): DocumentoEnviado => ({
   ...reparacion,

@@ -85,12 +85,13 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
       | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
   };
   /**
-   * What the cells of a row say together, before it is checked: a whole name of one column is several fields. Told which fields have a
-   * column; gives only what is other than was read, and what is to be said of it.
+   * What the cells of a row say together, before it is checked: a whole name of one column is several fields. Told what stands above the
+   * column of a field, '' where nothing does, undefined where it has none; gives only what is other than was read, and what is to be said
+   * of it.
    */
   combines?: (
     values: Readonly<Record<string, unknown>>,
-    has: (key: string) => boolean,
+    titleOf: (key: string) => string | undefined,
   ) => { values: Readonly<Record<string, unknown>>; aviso: string } | null;
   /** Everything that rows are judged against, read now. */
   read: () => Promise<{ stored: readonly S[]; context: C }>;

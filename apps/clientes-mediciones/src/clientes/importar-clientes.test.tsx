@@ -146,6 +146,43 @@ test('a whole name of one column is a name and surnames, each row says which; on
   await forget(page);
 });
 
+test.each([
+  ['Apellidos y nombre', ['Núñez Solís María José', 'Vega Luis'], ['María José', 'Núñez', 'Solís']],
+  ['Nombre', ['De la O Mora, Ana', 'Vega, Luis'], ['Ana', 'De la O', 'Mora']],
+] as const)(
+  'a whole name that begins with the surnames, below «%s», keeps them apart',
+  async (title, names, [nombre, apellido1, apellido2]) => {
+    const titles = [title, 'Cédula', 'Correo', 'Teléfono', 'Empresa', 'Departamento'];
+    const rows = names.map((name) => [name, 'NA', 'x@correo.cr', '22', 'NA', 'Caja']);
+    const page = await openImport([titles, ...rows].map((r) => r.join('\t')).join('\n'));
+    await page.user.click(screen.getByLabelText(/^Completar lo que falte/));
+    await page.user.click(button('Importar 2 clientes'));
+    await screen.findByText(/^Se importaron 2 clientes/);
+    expect(api.requests('registrarCliente').map((p) => p.payload)).toMatchObject([
+      { nombre, apellido1, apellido2 },
+      { nombre: 'Luis', apellido1: 'Vega', apellido2: 'NA' },
+    ]);
+    await forget(page);
+  },
+);
+
+test('one column of both surnames is two fields, each row says which', async () => {
+  const titles = ['Nombre', 'Apellidos', 'Cédula', 'Correo', 'Teléfono', 'Empresa', 'Departamento'];
+  const page = await openImport(
+    [titles, ['María José', 'De la O Mora', 'NA', 'x@correo.cr', '22', 'NA', 'Caja']]
+      .map((r) => r.join('\t'))
+      .join('\n'),
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Primer apellido «De la O», Segundo apellido «Mora».')).toBeVisible();
+  await page.user.click(button('Importar 1 cliente'));
+  await screen.findByText(/^Se importó 1 cliente/);
+  expect(api.requests('registrarCliente').map((p) => p.payload)).toMatchObject([
+    { nombre: 'María José', apellido1: 'De la O', apellido2: 'Mora' },
+  ]);
+  await forget(page);
+});
+
 test('from a company its own list, which says nothing of the company, becomes its people', async () => {
   api.answers('detalleEmpresa', { data: HOSPITAL });
   const page = open('/empresa/1', 'Colaborador');

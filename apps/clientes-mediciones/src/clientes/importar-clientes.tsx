@@ -43,6 +43,29 @@ const partsOf = (name: string): string[] => {
   return before === '' ? parts : [...parts, before];
 };
 
+/**
+ * The surnames and the name within a whole name. The name stands first, unless there is a comma ('Mora Solís, Ana') or the column says
+ * otherwise; two words are one name and one surname.
+ */
+function splitName(whole: string, surnamesFirst: boolean) {
+  const [surnames = '', given = ''] = whole.split(',').map((part) => part.trim());
+  if (surnames !== '' && given !== '') return { nombre: given, apellidos: partsOf(surnames) };
+  const parts = partsOf(whole);
+  const two = parts.length > 2;
+  const apellidos = surnamesFirst ? parts.splice(0, two ? 2 : 1) : parts.splice(two ? -2 : -1);
+  return { nombre: parts.join(' '), apellidos };
+}
+
+/** What a row takes of a name that was taken apart, and says of it. */
+function apart([apellido1 = '', ...rest]: string[], nombre = '') {
+  const values = { nombre, apellido1, apellido2: rest.join(' ') };
+  const named = (['nombre', 'apellido1', 'apellido2'] as const).filter((key) => values[key] !== '');
+  return {
+    values: Object.fromEntries(named.map((key) => [key, values[key]])),
+    aviso: `${named.map((key) => `${CAMPOS_CLIENTE[key]} «${values[key]}»`).join(', ')}.`,
+  };
+}
+
 /** Of which only the name is known: the rest says so, until somebody completes it in 'Empresas'. */
 const EMPRESA: Nombrado = {
   nombres: ['la empresa', 'empresas'],
@@ -73,6 +96,14 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
         'nombres',
         'nombre completo',
         'nombre y apellidos',
+        'nombre y apellido',
+        'nombre apellidos',
+        'nombres y apellidos',
+        'nombres apellidos',
+        'apellidos y nombre',
+        'apellidos nombre',
+        'apellidos y nombres',
+        'apellidos nombres',
         'first name',
         'given name',
         'full name',
@@ -83,7 +114,15 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     {
       key: 'apellido1',
       label: CAMPOS_CLIENTE.apellido1,
-      synonyms: ['apellido 1', '1er apellido', 'apellido paterno', 'apellido', 'last name', 'surname'],
+      synonyms: [
+        'apellido 1',
+        '1er apellido',
+        'apellido paterno',
+        'apellido',
+        'apellidos',
+        'last name',
+        'surname',
+      ],
       example: 'Rodríguez',
     },
     {
@@ -119,7 +158,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     {
       key: 'empresa',
       label: CAMPOS_CLIENTE.empresa,
-      synonyms: ['compañía', 'institución', 'cliente de', 'company', 'organization'],
+      synonyms: ['compañía', 'institución', 'cliente de', 'lugar de trabajo', 'company', 'organization'],
       sinDato: 'NA',
       reads: (cell, { exactas, porClave }) => {
         const name = written(cell);
@@ -148,15 +187,14 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     },
   ],
   schema: clienteEnviado,
-  combines: ({ nombre }, has) => {
-    const parts = has('apellido1') ? [] : partsOf(String(nombre));
-    if (parts.length < 2) return null;
-    const [apellido1, apellido2] = parts.splice(parts.length > 2 ? -2 : -1);
-    const apellidos = [`Primer apellido «${apellido1}»`, apellido2 && `Segundo apellido «${apellido2}»`];
-    return {
-      values: { nombre: parts.join(' '), apellido1, ...(apellido2 ? { apellido2 } : {}) },
-      aviso: `Nombre «${parts.join(' ')}», ${apellidos.filter(Boolean).join(', ')}.`,
-    };
+  combines: ({ nombre, apellido1 }, titleOf) => {
+    if (titleOf('apellido1') !== undefined) {
+      // One column 'Apellidos' has both.
+      const both = titleOf('apellido2') === undefined ? partsOf(String(apellido1)) : [];
+      return both.length > 1 ? apart(both) : null;
+    }
+    const whole = splitName(String(nombre), titleOf('nombre')?.startsWith('apellido') ?? false);
+    return whole.nombre === '' ? null : apart(whole.apellidos, whole.nombre);
   },
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);

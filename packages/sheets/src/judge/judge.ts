@@ -11,7 +11,7 @@ import {
 } from '../lista';
 import { type Celda, isEmptyRow, type Tabla, written } from '../read/tabla';
 import type { FilaPlan } from '../run/plan';
-import type { Columnas } from './columns';
+import { bare, type Columnas } from './columns';
 
 export type Problema = { nivel: Nivel; texto: string; ausente?: Ausente };
 
@@ -46,10 +46,14 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
 ): Fila<P>[] {
   const seen = seenIn<R>(lista.likenesses, stored);
   const rows: Fila<P>[] = [];
+  const titleOf = (key: string) => {
+    const column = eleccion.columnas[key] ?? -1;
+    return column < 0 ? undefined : bare(written(tabla[eleccion.titulo]?.[column] ?? ''));
+  };
   for (let i = eleccion.titulo + 1; i < tabla.length; i++) {
     const celdas = tabla[i] ?? [];
     if (isEmptyRow(celdas)) continue;
-    const { payload, problemas } = readRow(celdas, eleccion, lista, context);
+    const { payload, problemas } = readRow(celdas, eleccion, lista, context, titleOf);
     const n = i + 1;
     if (payload) {
       problemas.push(...alike(payload, seen));
@@ -119,6 +123,7 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
   { columnas, completar }: Eleccion,
   { campos, schema, combines }: Lista<R, P, S, C>,
   context: C,
+  titleOf: (key: string) => string | undefined,
 ): { payload: P | null; problemas: Problema[] } {
   const problemas: Problema[] = [];
   const told = new Set<PropertyKey | undefined>();
@@ -136,7 +141,7 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
       return [campo.key, value.value];
     }),
   );
-  const combined = combines?.(values, (key) => (columnas[key] ?? -1) >= 0);
+  const combined = combines?.(values, titleOf);
   if (combined) problemas.push({ nivel: 'aviso', texto: combined.aviso });
   const checked = schema.safeParse({ ...values, ...combined?.values });
   if (checked.success) return { payload: checked.data, problemas };

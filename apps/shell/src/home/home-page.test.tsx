@@ -78,24 +78,29 @@ test.each([
 );
 
 test.each([
-  ['Admin', 'taller', true],
-  ['Colaborador', 'taller', false],
-  ['Admin', 'cuenta', false],
+  ['Admin', ['cuenta', 'taller'], true],
+  ['Colaborador', ['cuenta', 'taller'], false],
+  ['Admin', ['cuenta'], false],
+  ['Admin', ['taller'], false],
 ] as const)(
-  '%s in a new workshop whose provider offers %s is told where its name stands: %s',
-  async (rol, word, told) => {
+  '%s in a new workshop whose provider offers %s is led to where its name stands: %s',
+  async (rol, words, told) => {
     workAs(rol);
-    api.offers(word);
+    api.offers(...words);
+    api.answers('listarSesiones', { data: [] });
     api.answers('contarOrdenes', {
       cantidad_taller: 0,
       cantidad_entrega_tienda: 0,
       cantidad_entrega_cliente: 0,
     });
-    renderPage(<HomePage />);
+    const { user } = renderPage(<HomePage />);
     const line = await screen.findByText(/^Para empezar/);
     // What is offered is known by now.
     await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(/En «Mi cuenta» están el nombre del taller/.test(line.textContent ?? '')).toBe(told);
+    expect(/En Mi cuenta están el nombre del taller/.test(line.textContent ?? '')).toBe(told);
+    if (!told) return;
+    await user.click(within(line).getByRole('button', { name: 'Mi cuenta' }));
+    expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
   },
 );
 

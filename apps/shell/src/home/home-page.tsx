@@ -1,6 +1,7 @@
 import { useCan, useCapacidades, useSession } from '@hilvan/api-client';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
+  Box,
   FailedLine,
   Link,
   LinkButton,
@@ -10,7 +11,9 @@ import {
   SimpleGrid,
   TapeIcon,
   Text,
+  useOnDemand,
 } from '@hilvan/ui';
+import { ACCOUNT_FAILURE, loadAccount } from '../menu/menu-foot';
 import { MEASUREMENTS } from '../storage/stored';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
@@ -63,17 +66,33 @@ function Unsent() {
 /** What an order needs, in the order in which each needs the one before, until there is one. */
 function FirstSteps() {
   const can = useCan();
-  const { taller } = useCapacidades();
+  const { cuenta, taller } = useCapacidades();
   const rol = useSession((state) => state.sesion?.rol);
   if (!can('registrar')) return null;
   return (
     <Text mt="3">
       Para empezar, registre o importe sus <Link to="/empresas">empresas</Link>,{' '}
       <Link to="/clientes">clientes</Link> y <Link to="/productos">productos</Link>.
-      {taller && rol === 'Admin'
-        ? ' En «Mi cuenta» están el nombre del taller y las cuentas de su gente.'
-        : null}
+      {cuenta && taller && rol === 'Admin' ? <AccountLine /> : null}
     </Text>
+  );
+}
+
+/** Where the rest of what a new workshop needs stands, and the way there: on a phone it is at the foot of the menu. */
+function AccountLine() {
+  const { Shown, show, hide } = useOnDemand(loadAccount, ACCOUNT_FAILURE);
+  return (
+    <>
+      {' En '}
+      {/* Within a sentence it looks as its links do. */}
+      <Box asChild color="fg.link" _hover={{ textDecoration: 'underline' }}>
+        <button type="button" aria-haspopup="dialog" onClick={show}>
+          Mi cuenta
+        </button>
+      </Box>{' '}
+      están el nombre del taller y las cuentas de su gente.
+      {Shown ? <Shown onClose={hide} /> : null}
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ import type { ComponentProps, ComponentType } from 'react';
 import { logout } from '../session/logout';
 import { IN_RAIL, MENU_MARGIN, MENU_ROW } from './menu-list';
 
-const loadAccount = () => import('../account/account-dialog');
+export const loadAccount = () => import('../account/account-dialog');
+export const ACCOUNT_FAILURE = 'No se pudo abrir su cuenta';
 const loadPanel = () => import('../panel/technical-panel');
 
 /** Who is working, their account where the provider announces one, the technical panel for Admin, the colour mode and the way out. */
@@ -82,7 +83,7 @@ function Person({ nombre, rol, account }: PersonProps) {
       </Flex>
     );
   return (
-    <DialogButton label="Mi cuenta" Icon={LockIcon} load={loadAccount} failure="No se pudo abrir su cuenta">
+    <DialogButton label="Mi cuenta" Icon={LockIcon} load={loadAccount} failure={ACCOUNT_FAILURE}>
       {who}
       <Box as="span" css={{ display: 'none', [IN_RAIL]: { display: 'block' } }}>
         Mi cuenta

@@ -111,7 +111,8 @@ test.describe('un día de taller', () => {
 
   test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async ({ page }) => {
     await visit(page, '/orden');
-    await page.getByRole('link', { name: 'Crear Orden' }).click();
+    // Beside the title, and where the first order will stand.
+    await page.getByRole('link', { name: 'Crear Orden' }).first().click();
     await fieldOf(page, 'Titulo').fill(ORDEN);
     const company = page.getByRole('combobox', { name: /^Empresa/ });
     await company.fill('nandu');

@@ -66,17 +66,18 @@ export default function CategoriasPage() {
   const { run } = useOnce();
   useLoadingDialog(categorias.isPending, { seconds: 3 });
 
+  const creation = can('crearCategoria') ? (
+    <Button onClick={create}>
+      <PlusIcon /> Crear categoría
+    </Button>
+  ) : null;
   return (
     <Page
       title="Categorias"
       actions={
         <>
           {can('moverInventario') ? <BackLink to="/inventario" /> : null}
-          {can('crearCategoria') ? (
-            <Button onClick={create}>
-              <PlusIcon /> Crear categoría
-            </Button>
-          ) : null}
+          {creation}
         </>
       }
     >
@@ -90,6 +91,7 @@ export default function CategoriasPage() {
         onPage={list.setPage}
         error={categorias.error}
         onRetry={() => void categorias.refetch()}
+        emptyAction={creation}
       />
     </Page>
   );

@@ -6,6 +6,7 @@ import {
   type Column,
   confirm,
   Flex,
+  LinkButton,
   notify,
   Page,
   SearchTable,
@@ -256,6 +257,7 @@ export default function ConteoPage() {
             given={GIVEN}
             searchedIn={searchedIn}
             filters={filters}
+            emptyAction={<LinkButton to="/inventario/entrada">Entradas</LinkButton>}
           />
         </Box>
         <SaveBar

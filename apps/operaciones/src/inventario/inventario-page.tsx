@@ -140,6 +140,11 @@ export default function InventarioPage() {
   const pedidos = useMemo(() => pedidosDe(inventario.data ?? [], general), [inventario.data, general]);
   const filters = useMemo(() => filtersWith(inventario.data, general), [inventario.data, general]);
 
+  const receive = moves ? (
+    <LinkButton to="/inventario/entrada">
+      <PlusIcon /> Entradas
+    </LinkButton>
+  ) : null;
   return (
     <Page
       title="Inventario"
@@ -160,9 +165,7 @@ export default function InventarioPage() {
               <LinkButton to="/inventario/salida" variant="outline">
                 <TruckIcon /> Salidas
               </LinkButton>
-              <LinkButton to="/inventario/entrada">
-                <PlusIcon /> Entradas
-              </LinkButton>
+              {receive}
             </>
           ) : null}
         </>
@@ -179,6 +182,7 @@ export default function InventarioPage() {
         types={TYPES}
         searchedIn={searchedIn}
         filters={filters}
+        emptyAction={receive}
         summary={(found, inOrder) =>
           summary(found, inOrder, keptHere ? <MinimoGeneral minimo={general} onChange={setGeneral} /> : null)
         }

@@ -48,16 +48,19 @@ export default function ProveedoresPage() {
   const can = useCan();
   const proveedores = useQuery({ ...queryFor('listarProveedores'), select: newestFirst });
 
+  const register = can('registrar') ? (
+    <LinkButton to="/proveedores/registrar">
+      <PlusIcon /> Registrar
+    </LinkButton>
+  ) : null;
   return (
     <Page
       title="Proveedores"
       actions={
-        can('registrar') ? (
+        register ? (
           <>
             <ImportButton load={loadImport} />
-            <LinkButton to="/proveedores/registrar">
-              <PlusIcon /> Registrar
-            </LinkButton>
+            {register}
           </>
         ) : null
       }
@@ -71,6 +74,7 @@ export default function ProveedoresPage() {
         query={proveedores}
         pageSize={PAGE_SIZE}
         searchedIn={searchedIn}
+        emptyAction={register}
         summary={summary}
       />
     </Page>

@@ -83,17 +83,13 @@ export default function ReparacionesPage() {
     [reparaciones.data, names, avisadas],
   );
 
+  const register = can('registrar') ? (
+    <LinkButton to="/reparaciones/registrar">
+      <PlusIcon /> Registrar
+    </LinkButton>
+  ) : null;
   return (
-    <Page
-      title="Reparaciones"
-      actions={
-        can('registrar') ? (
-          <LinkButton to="/reparaciones/registrar">
-            <PlusIcon /> Registrar
-          </LinkButton>
-        ) : null
-      }
-    >
+    <Page title="Reparaciones" actions={register}>
       <SearchTable
         storageKey="reparaciones"
         label="Buscar reparaciones"
@@ -106,6 +102,7 @@ export default function ReparacionesPage() {
         types={BUSCAR_POR}
         searchedIn={searchedIn}
         filters={avisadas ? FILTROS : undefined}
+        emptyAction={register}
         summary={summary}
       />
     </Page>

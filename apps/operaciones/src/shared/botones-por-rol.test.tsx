@@ -99,3 +99,23 @@ test.each(casos)(
     );
   },
 );
+
+/** Each list of a new workshop, what leads to its first row, and how often it stands on the page. */
+const VACIAS = [
+  ['/proveedores', 'Registrar', 2],
+  ['/reparaciones', 'Registrar', 2],
+  ['/inventario', 'Entradas', 2],
+  ['/inventario/conteo', 'Entradas', 1],
+  ['/categorias', 'Crear categoría', 2],
+] as const;
+
+test.each(VACIAS)('%s with nothing in it leads to the first by «%s»', async (path, name, times) => {
+  api.answers('listarProveedores', { data: [] });
+  api.answers('listarReparaciones', { reparaciones: [] });
+  api.answers('listarCategorias', { data: [] });
+  api.answers('inventarioInfo', { data: [], status: 200 });
+  open(path, 'Colaborador');
+  await screen.findByText('No se encontraron resultados o datos no disponibles.');
+  const there = [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })];
+  expect(there).toHaveLength(times);
+});

@@ -12,7 +12,8 @@ const PAGE_SIZE = 60;
 /** /facturas and /pagos: one list of orders and repairs under two titles, with what is owed where that is told. */
 export default function FacturasPage() {
   const { pathname } = useLocation();
-  const amounts = useCan()('verMontos');
+  const can = useCan();
+  const amounts = can('verMontos');
   const { caja, saldos: told } = useCapacidades();
   const saldos = told && amounts;
   const facturas = useQuery({ ...queryFor('listarFacturas'), select: filasDe });
@@ -48,7 +49,7 @@ export default function FacturasPage() {
           summary(
             found,
             inOrder,
-            saldos && (found || facturas.isPending) ? (
+            saldos && (facturas.isPending || facturas.data?.length) ? (
               <div>
                 <TotalPorCobrar filas={found} />
                 <PagadoDeLoAnulado />
@@ -58,6 +59,8 @@ export default function FacturasPage() {
         }
         searchedIn={readerOf}
         types={BUSCAR_POR}
+        // What is paid is an order or a repair; of the two an order is the first.
+        emptyAction={can('registrar') ? <LinkButton to="/orden/registro">Crear Orden</LinkButton> : null}
       />
     </Page>
   );

@@ -217,3 +217,13 @@ test('search and 60 a page', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Buscar factura' }), 'trabajo 61');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
+
+test('where nothing was ordered yet, the list of payments leads to an order and tells of no sum', async () => {
+  api.offers('saldo-en-facturas');
+  api.answers('listarFacturas', { data: [] });
+  open('/pagos', 'Colaborador');
+  await screen.findByText('No se encontraron resultados o datos no disponibles.');
+  expect(screen.getByRole('link', { name: 'Crear Orden' })).toHaveAttribute('href', '/orden/registro');
+  expect(await screen.findByRole('button', { name: 'Con saldo' })).toBeVisible();
+  expect(screen.queryByText(/^Por cobrar/)).toBeNull();
+});

@@ -44,17 +44,13 @@ export default function OrdenesPage() {
     [ordenes.data, names, avisadas],
   );
 
+  const create = can('registrar') ? (
+    <LinkButton to="/orden/registro">
+      <PlusIcon /> Crear Orden
+    </LinkButton>
+  ) : null;
   return (
-    <Page
-      title="Orden de pedidos"
-      actions={
-        can('registrar') ? (
-          <LinkButton to="/orden/registro">
-            <PlusIcon /> Crear Orden
-          </LinkButton>
-        ) : null
-      }
-    >
+    <Page title="Orden de pedidos" actions={create}>
       <SearchTable
         storageKey="ordenes"
         label="Buscar orden"
@@ -67,6 +63,7 @@ export default function OrdenesPage() {
         searchedIn={readerOf}
         types={BUSCAR_POR}
         filters={filters}
+        emptyAction={create}
         summary={summary}
       />
     </Page>

@@ -147,3 +147,14 @@ test('80 a page', async () => {
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^81/);
 });
+
+test.each([
+  ['Colaborador', 2],
+  ['Visor', 0],
+] as const)('a list without orders leads %s to the first one in %i places', async (rol, times) => {
+  api.answers('listarOrdenes', { ordenes: [] });
+  api.answers('listarEmpresas', { data: [] });
+  open('/orden', rol);
+  await screen.findByText('No se encontraron resultados o datos no disponibles.');
+  expect(screen.queryAllByRole('link', { name: 'Crear Orden' })).toHaveLength(times);
+});

@@ -188,3 +188,19 @@ test('an identity number keeps its digits, with plain hyphens', () => {
   expect(readCedula('1 – 1234‑0567')).toBe('1-1234-0567');
   expect(readCedula(112_340_567)).toBe('112340567');
 });
+
+test('the total that a list ends with is no row of it, also where blanks are completed', () => {
+  const total = 'Parece el total de la lista: no se importa.';
+  for (const row of [
+    ['TOTAL', '', '3'],
+    ['', 'Gran total:', '₡25.000,00'],
+    ['Total', '', 12],
+  ])
+    expect(said([row], true)).toEqual([['falla', total]]);
+  // Somebody may be called so.
+  for (const row of [
+    ['Total', 'Total S.A.', '3-101-9', '', 'Ana', ''],
+    ['Totalcom', '1', '2', '', '3', ''],
+  ])
+    expect(said([row], true)).toEqual([['bien']]);
+});

@@ -53,8 +53,12 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
   for (let i = eleccion.titulo + 1; i < tabla.length; i++) {
     const celdas = tabla[i] ?? [];
     if (isEmptyRow(celdas)) continue;
-    const { payload, problemas } = readRow(celdas, eleccion, lista, context, titleOf);
     const n = i + 1;
+    if (isTotal(celdas)) {
+      rows.push({ n, celdas, payload: null, problemas: [{ nivel: 'falla', texto: TOTAL_DE_LA_LISTA }] });
+      continue;
+    }
+    const { payload, problemas } = readRow(celdas, eleccion, lista, context, titleOf);
     if (payload) {
       problemas.push(...alike(payload, seen));
       if (problemas.every(({ nivel }) => nivel !== 'falla')) remember(seen, payload, `fila ${n}`);
@@ -63,6 +67,18 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
     rows.push({ n, celdas, payload: refused ? null : payload, problemas });
   }
   return rows;
+}
+
+const TOTAL_DE_LA_LISTA = 'Parece el total de la lista: no se importa.';
+
+/** 'TOTAL' and nothing but figures behind it: what a list ends with, which would become a record where blanks are completed. */
+function isTotal(celdas: readonly Celda[]): boolean {
+  const [first = '', ...rest] = celdas.map(written).filter(Boolean);
+  return (
+    /^(gran |sub)?total(es)?( general)?:?$/i.test(first) &&
+    rest.length > 0 &&
+    rest.every((text) => /^[₡¢]?\s*\d[\d.,\s]*$/.test(text))
+  );
 }
 
 /**

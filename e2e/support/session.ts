@@ -40,9 +40,9 @@ async function menuVisible(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Opens «Mi cuenta», and waits until it shows where one is logged in. */
+/** Opens «Mi cuenta» from the menu, whose button stands before one of the page, and waits until it shows where one is logged in. */
 export async function openAccount(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Mi cuenta' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
   await expect(dialog.getByRole('table', { name: 'Sesiones abiertas' })).toBeVisible();
   return dialog;

@@ -56,7 +56,7 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña; Sa
   expect((await replay(page, own))[0]).toBe(200);
   expect((await replay(tablet, await tokenOf(tablet)))[0]).toBe(401);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mi cuenta' }).first()).toBeFocused();
   await logOut(page);
   expect(await replay(page, own)).toEqual(OVER);
 });

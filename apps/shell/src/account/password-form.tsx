@@ -3,6 +3,7 @@ import { claveNueva, LARGO_CLAVE, llamadasCuenta } from '@hilvan/contract/extens
 import { showToast } from '@hilvan/ui';
 import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
 import * as z from 'zod/mini';
+import { passwordChosen } from '../session/provisional';
 import { sendWith } from './use-action';
 
 const SENT = llamadasCuenta.cambiarClave.payload;
@@ -21,6 +22,7 @@ export function PasswordForm() {
   const save = sendWith(form, async ({ actual, nueva }) => {
     await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
     form.reset(EMPTY);
+    passwordChosen();
     showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
   });
   return (

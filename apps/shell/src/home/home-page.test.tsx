@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { ContributedProvider } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { workAs } from '../testing/remotes';
 import { HomePage } from './home-page';
@@ -103,6 +103,31 @@ test.each([
     expect(await screen.findByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
   },
 );
+
+test('until when a generated password serves stays on the page until another one is chosen, the window open', async () => {
+  workAs('Visor', { provisional_hasta: '2026-12-04T18:00:00.000Z' });
+  api.offers('cuenta');
+  api.answers('listarSesiones', { data: [] });
+  api.answers('cambiarClave', { status: 200 });
+  const { user, unmount } = renderPage(<HomePage />);
+  const line = await screen.findByText(/^Su contraseña sirve solo hasta el 4\/12\/2026/);
+  await user.click(within(line).getByRole('button', { name: 'Mi cuenta' }));
+  const account = within(await screen.findByRole('dialog', { name: 'Mi cuenta' }));
+  const chosen = 'tela hilo y aguja';
+  await user.type(account.getByLabelText(/^Contraseña actual/), 'la de antes');
+  await user.type(account.getByLabelText(/^Contraseña nueva/), chosen);
+  await user.type(account.getByLabelText(/^Repita/), chosen);
+  await user.click(account.getByRole('button', { name: 'Cambiar la contraseña' }));
+  await waitFor(() => expect(screen.queryByText(/^Su contraseña sirve/)).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
+  unmount();
+  // The token that the next load reads goes on saying it.
+  workAs('Visor', { provisional_hasta: '2026-12-04T18:00:00.000Z' });
+  renderPage(<HomePage />);
+  expect(await within(card('Empresas')).findByText('4')).toBeVisible();
+  expect(screen.queryByText(/^Su contraseña sirve/)).toBeNull();
+  localStorage.clear();
+});
 
 test('measurements that wait on this device are told, and lead to where they are sent', async () => {
   const { unmount } = renderPage(<HomePage />);

@@ -1,4 +1,5 @@
 import { useCan, useCapacidades, useSession } from '@hilvan/api-client';
+import { formatFecha } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
   Box,
@@ -14,6 +15,7 @@ import {
   useOnDemand,
 } from '@hilvan/ui';
 import { ACCOUNT_FAILURE, loadAccount } from '../menu/menu-foot';
+import { useProvisional } from '../session/provisional';
 import { MEASUREMENTS } from '../storage/stored';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
@@ -25,9 +27,12 @@ const PANEL = { md: 'minmax(26.6rem, auto)' };
 export function HomePage() {
   const { cards, settled, failed, retry } = useCards();
   const isNew = settled && cards[0]?.value === 0;
+  // Not where it is opened: that line goes once a password is chosen, and the window stays.
+  const { Shown: Account, show: openAccount, hide } = useOnDemand(loadAccount, ACCOUNT_FAILURE);
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
       <Unsent />
+      <OwnPassword onAccount={openAccount} />
       {failed ? <FailedLine text="Algunas cantidades no se pudieron cargar." onRetry={retry} /> : null}
       {/* Low, so that what is late and what waits is on the first screen too. */}
       <SimpleGrid columns={{ base: 2, md: 4, xl: 7 }} gap="3">
@@ -35,7 +40,7 @@ export function HomePage() {
           <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
-      {isNew ? <FirstSteps /> : null}
+      {isNew ? <FirstSteps onAccount={openAccount} /> : null}
       {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
@@ -47,6 +52,7 @@ export function HomePage() {
           <Sections point="inicio/panel/v1" subject={{}} />
         </SimpleGrid>
       ) : null}
+      {Account ? <Account onClose={hide} /> : null}
     </Page>
   );
 }
@@ -64,7 +70,7 @@ function Unsent() {
 }
 
 /** What an order needs, in the order in which each needs the one before, until there is one. */
-function FirstSteps() {
+function FirstSteps({ onAccount }: { onAccount(): void }) {
   const can = useCan();
   const { cuenta, taller } = useCapacidades();
   const rol = useSession((state) => state.sesion?.rol);
@@ -73,28 +79,35 @@ function FirstSteps() {
     <Text mt="3">
       Para empezar, registre o importe sus <Link to="/empresas">empresas</Link>,{' '}
       <Link to="/clientes">clientes</Link> y <Link to="/productos">productos</Link>.
-      {cuenta && taller && rol === 'Admin' ? <AccountLine /> : null}
+      {cuenta && taller && rol === 'Admin' ? (
+        <>
+          {' En '}
+          <AccountButton onClick={onAccount} /> están el nombre del taller y las cuentas de su gente.
+        </>
+      ) : null}
     </Text>
   );
 }
 
-/** Where the rest of what a new workshop needs stands, and the way there: on a phone it is at the foot of the menu. */
-function AccountLine() {
-  const { Shown, show, hide } = useOnDemand(loadAccount, ACCOUNT_FAILURE);
-  return (
-    <>
-      {' En '}
-      {/* Within a sentence it looks as its links do. */}
-      <Box asChild color="fg.link" _hover={{ textDecoration: 'underline' }}>
-        <button type="button" aria-haspopup="dialog" onClick={show}>
-          Mi cuenta
-        </button>
-      </Box>{' '}
-      están el nombre del taller y las cuentas de su gente.
-      {Shown ? <Shown onClose={hide} /> : null}
-    </>
-  );
+/** A password that somebody else generated ends, and the greeting that says so is gone in seconds. */
+function OwnPassword({ onAccount }: { onAccount(): void }) {
+  const until = useProvisional();
+  return until ? (
+    <Text mb="3">
+      Su contraseña sirve solo hasta el {formatFecha(until)}: elija la suya en{' '}
+      <AccountButton onClick={onAccount} />.
+    </Text>
+  ) : null;
 }
+
+/** 'Mi cuenta' within a sentence, looking as a link there does: on a phone it is at the foot of the menu. */
+const AccountButton = ({ onClick }: { onClick(): void }) => (
+  <Box asChild color="fg.link" _hover={{ textDecoration: 'underline' }}>
+    <button type="button" aria-haspopup="dialog" onClick={onClick}>
+      Mi cuenta
+    </button>
+  </Box>
+);
 
 /** On a phone two stand beside each other. */
 const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;

@@ -83,14 +83,14 @@ export function remoteNamed(name: string): RemoteDef {
 }
 
 /** A token of somebody that expires in so many seconds, an hour unless said. */
-export function tokenOf(sub = '1', nombre = 'Ana', seconds = 3600): string {
+export function tokenOf(sub = '1', nombre = 'Ana', seconds = 3600, claims = {}): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
-  return ['{}', JSON.stringify({ sub, nombre, exp }), ''].map((part) => btoa(part)).join('.');
+  return ['{}', JSON.stringify({ sub, nombre, exp, ...claims }), ''].map((part) => btoa(part)).join('.');
 }
 
-/** Somebody is at work. */
-export function workAs(rol: Rol): void {
-  openSession(tokenOf(), rol, 'ana@taller.cr');
+/** Somebody is at work, with what else their token claims. */
+export function workAs(rol: Rol, claims = {}): void {
+  openSession(tokenOf('1', 'Ana', 3600, claims), rol, 'ana@taller.cr');
 }
 
 export function nobodyAtWork(): void {

@@ -64,12 +64,14 @@ function contentOf(
   late: number,
   empresaOf: (of: Pendiente) => string,
 ): PanelContent {
+  const soon = pending.length - late;
+  const some = [
+    late > 0 && `${late} ${late === 1 ? 'atrasado' : 'atrasados'}`,
+    soon > 0 && `${soon} de esta semana`,
+  ];
   return {
     figure: pending.length,
-    note:
-      pending.length === 0
-        ? 'Todo está al día.'
-        : `${late} ${late === 1 ? 'atrasado' : 'atrasados'}, ${pending.length - late} de esta semana`,
+    note: some.filter(Boolean).join(', ') || 'Todo está al día.',
     ...firstRows(pending, (one) => ({
       to: documentoPath('orden', one.idOrden),
       text: texto(one.titulo, numeroDeDocumento('orden', one.idOrden)),

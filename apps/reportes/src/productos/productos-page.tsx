@@ -28,17 +28,20 @@ export default function ProductosPage() {
   const rows = productos.data?.data;
   const all = useMemo(() => totalOf((rows ?? []).map(cantidad), 'number').sum, [rows]);
   const columns = useMemo(() => columnsOf(all), [all]);
-  const unidades =
-    rows?.length && all !== null ? `${formatValue(all, 'number')} unidades vendidas` : undefined;
+  const unidades = productos.isPending
+    ? '…'
+    : rows?.length && all !== null
+      ? `${formatValue(all, 'number')} ${all === 1 ? 'unidad vendida' : 'unidades vendidas'}`
+      : undefined;
   return (
     <ReportPage
       title="Productos más vendidos"
       subtitle={
         <>
-          {productos.isPending ? '…' : unidades}
+          {unidades}
           {ventasDesglose ? (
             <Box as="span" data-no-print="">
-              {' · '}
+              {unidades ? ' · ' : null}
               <Link to="/reporte/ventas?filtro=producto">De un período, con montos</Link>
             </Box>
           ) : null}

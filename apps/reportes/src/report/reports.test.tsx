@@ -81,6 +81,17 @@ test('Productos más vendidos: columns, total, which has its place before it is 
   await downloads(user, 'pdfMejoresProductos');
 });
 
+test.each([
+  ['one unit', [{ nombre_producto: 'Camisa', cantidad: 1 }], '1 unidad vendida · De un período, con montos'],
+  ['nothing', [], 'De un período, con montos'],
+] as const)('Productos más vendidos with %s sold: what stands below the title', async (_what, data, said) => {
+  api.offers('ventas-desglose');
+  api.answers('vistaMejoresProductos', { data: [...data] });
+  renderPage(routes, '/reporte/producto_vendido');
+  const more = await screen.findByRole('link', { name: 'De un período, con montos' });
+  await waitFor(() => expect(more.parentElement?.parentElement).toHaveTextContent(new RegExp(`^${said}$`)));
+});
+
 test('Reporte de clientes: first name and both surnames joined', async () => {
   const ana = {
     nombre: 'Ana',

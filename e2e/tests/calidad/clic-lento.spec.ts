@@ -67,7 +67,7 @@ test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', a
         look();
       }),
   );
-  await page.getByRole('button', { name: 'Crear categoría' }).click();
+  await page.getByRole('button', { name: 'Crear categoría' }).first().click();
   expect(await places).toHaveLength(1);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.locator('.hv-notice')).toBeHidden();

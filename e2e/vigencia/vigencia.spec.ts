@@ -26,7 +26,7 @@ const WRITES: Record<string, (page: Page) => Promise<void>> = {
   async operaciones(page) {
     const categoria = unique('Telas');
     await visit(page, '/categorias');
-    await page.getByRole('button', { name: 'Crear categoría' }).click();
+    await page.getByRole('button', { name: 'Crear categoría' }).first().click();
     await page.getByLabel('Nombre de la categoría').fill(categoria);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await accept(page, 'Categoría creada con éxito!');

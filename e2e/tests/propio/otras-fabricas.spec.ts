@@ -49,7 +49,7 @@ test('un remoto nuestro abre en un anfitrión hecho con la documentación de Mod
   const page = await as('Admin');
   await page.goto('/anfitrion/index.html');
   await expect(heading(page)).toHaveText(PEDIDOS.h1);
-  await page.getByRole('link', { name: 'Crear Orden' }).click();
+  await page.getByRole('link', { name: 'Crear Orden' }).first().click();
   await expect(heading(page)).toHaveText('Registro de orden');
 });
 

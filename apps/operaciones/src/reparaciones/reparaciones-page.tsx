@@ -34,12 +34,15 @@ const columns: Column<Row>[] = [
     header: 'Fecha',
     whole: true,
     sortBy: (r) => r.fecha,
-    render: (r) => (
-      <>
-        {fecha(r.fecha)}
-        {r.avisada && isEnTaller(r) ? <small>Avisada {fecha(r.avisada)}</small> : null}
-      </>
-    ),
+    render: (r) =>
+      r.avisada && isEnTaller(r) ? (
+        <div>
+          {fecha(r.fecha)}
+          <small>Avisada {fecha(r.avisada)}</small>
+        </div>
+      ) : (
+        fecha(r.fecha)
+      ),
   },
 ];
 const summary = foundSheet<Row>('reparaciones', [

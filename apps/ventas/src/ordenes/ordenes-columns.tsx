@@ -42,11 +42,14 @@ export const COLUMNS: Column<FilaOrden>[] = [
     align: 'end',
     whole: true,
     sortBy: (o) => o.fecha_orden || null,
-    render: (o) => (
-      <>
-        {fecha(o.fecha_orden)}
-        {o.avisada && enTienda(o) ? <small>Avisado {fecha(o.avisada)}</small> : null}
-      </>
-    ),
+    render: (o) =>
+      o.avisada && enTienda(o) ? (
+        <div>
+          {fecha(o.fecha_orden)}
+          <small>Avisado {fecha(o.avisada)}</small>
+        </div>
+      ) : (
+        fecha(o.fecha_orden)
+      ),
   },
 ];

@@ -66,6 +66,10 @@ function apart([apellido1 = '', ...rest]: string[], nombre = '') {
   };
 }
 
+/** What a company is called without what it is in law: 'Hotel Sol' of 'Hotel Sol, S.A.'. */
+const withoutLegalForm = (name: string): string =>
+  name.replace(/[\s,]+(s\.?\s?a|s\.?\s?r\.?\s?l|ltda|limitada|sociedad anónima)\.?\s*$/i, '');
+
 /** Of which only the name is known: the rest says so, until somebody completes it in 'Empresas'. */
 const EMPRESA: Nombrado = {
   nombres: ['la empresa', 'empresas'],
@@ -163,7 +167,8 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
       reads: (cell, { exactas, porClave }) => {
         const name = written(cell);
         if (exactas.has(name)) return name;
-        const clave = nombreClave(name);
+        const claves = [name, withoutLegalForm(name)].map(nombreClave);
+        const clave = claves.find((one) => porClave.has(one)) ?? '';
         const registered = porClave.get(clave);
         if (registered !== undefined || name.toUpperCase() === 'NA') return registered ?? 'NA';
         return porClave.has(clave)
@@ -199,13 +204,17 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
     const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));
-    // Lists from an office say 'Café Ñandú S.A.'. What one is called goes before what another is called in law.
-    const legales = byUniqueName(
-      empresas.data.filter(({ razon_social }) => !isBlank(razon_social)),
-      ({ razon_social }) => razon_social,
-    );
+    // Lists from an office say 'Café Ñandú S.A.'. What one is called goes before what another is called in law, and a whole name before
+    // one without its legal form.
+    const legal = empresas.data.filter(({ razon_social }) => !isBlank(razon_social));
+    const legales = (write: (name: string) => string) =>
+      [...byUniqueName(legal, ({ razon_social }) => write(razon_social))].map(
+        ([clave, empresa]) => [clave, empresa?.nombre_empresa.trim()] as const,
+      );
     const porClave = new Map([
-      ...[...legales].map(([clave, empresa]) => [clave, empresa?.nombre_empresa.trim()] as const),
+      ...legales(withoutLegalForm),
+      ...byUniqueName([...exactas], withoutLegalForm),
+      ...legales((name) => name),
       ...byUniqueName([...exactas], (nombre) => nombre),
     ]);
     return { stored: clientes.data, context: { exactas, porClave } };

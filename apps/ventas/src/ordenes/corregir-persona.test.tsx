@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice, listo, put } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 const api = fakeApi();
@@ -70,16 +70,60 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('of whoever gets several garments one is taken away, and that is what is said', async () => {
+describe('whoever gets several garments', () => {
   const [luis] = PERSONAS;
   if (!luis) throw new Error('nobody');
-  const page = await show({ people: [luis, { ...luis, id: 53, nombre: 'Luis Mora (XL)', prenda: 'Gorra' }] });
-  const dialog = await begin(page);
-  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
-  await answerQuestion(page, '¿Quitar esta prenda de Luis Mora?', 'Camisa × 2', 'Quitar');
-  expect(
-    await screen.findByText('Luis Mora ya no lleva Camisa. El detalle sigue con 2 × Camisa.'),
-  ).toBeVisible();
+  const people = [luis, { ...luis, id: 53, nombre: 'Luis Mora (XL)', prenda: 'Gorra', cantidad: 1 }];
+
+  test('of them one is taken away, and that is what is said', async () => {
+    const page = await show({ people });
+    const dialog = await begin(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Quitar esta prenda' }));
+    await answerQuestion(page, '¿Quitar esta prenda de Luis Mora?', 'Camisa × 2', 'Quitar');
+    expect(
+      await screen.findByText('Luis Mora ya no lleva Camisa. El detalle sigue con 2 × Camisa.'),
+    ).toBeVisible();
+    expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
+  });
+
+  test('who leaves is taken from the order with all of them, after one question', async () => {
+    const page = await show({ people });
+    const dialog = await begin(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+    await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2 Gorra × 1', 'Quitar');
+    expect(
+      await screen.findByText('Luis Mora ya no está en el pedido. El detalle sigue con 2 × Camisa.'),
+    ).toBeVisible();
+    const gorra = { nombre: 'Luis Mora (XL)', prenda: 'Gorra', cantidad: 1 };
+    expect(sent()).toEqual([
+      { personaId: '51', antes: LUIS, ahora: null },
+      { personaId: '53', antes: gorra, ahora: null },
+    ]);
+  });
+
+  test('where one was handed out, only those of the others are taken away', async () => {
+    const [camisa, gorra] = people as [typeof luis, typeof luis];
+    const page = await show({ people: [camisa, { ...gorra, entregado: true }] as never });
+    const dialog = await begin(page);
+    expect(dialog.getByRole('button', { name: 'Quitar esta prenda' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Quitar del pedido' })).toBeNull();
+  });
+
+  test('what fails in between is told, and what is left can be taken away', async () => {
+    const page = await show({ people });
+    const dialog = await begin(page);
+    api.answers('corregirPersona', ({ params }) => {
+      if (params.personaId === '53')
+        return { http: 500, body: { status: 500, mensaje: 'Se cayó.' } } as never;
+      page.state.people = page.state.people.filter(({ id }) => id !== 51);
+      return { status: 200 };
+    });
+    await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+    await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', null, 'Quitar');
+    await answerQuestion(page, 'No se pudo corregir', null);
+    expect(await screen.findByRole('rowheader', { name: /Luis Mora \(XL\)/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
+  });
 });
 
 test('what was made and is spoilt is made again: its tick goes, also one that was ticked here a moment ago', async () => {

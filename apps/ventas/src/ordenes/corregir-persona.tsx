@@ -39,17 +39,18 @@ const itself = (prenda: string) => prenda;
 const writtenOf = ({ nombre, prenda, cantidad }: Persona) => ({ nombre, prenda, cantidad: cantidad ?? 0 });
 const FALLO = 'No se pudo corregir';
 
-/** What is billed follows the lines, and those stay as they are: whoever takes somebody's garment away hears how many of it there are. */
+/** What is billed follows the lines, and those stay as they are: whoever takes somebody's garments away hears how many of each there are. */
 const stillBilled = (
   detalles: CorregirPersonaProps['detalles'],
-  persona: ReturnType<typeof writtenOf>,
+  rows: readonly ReturnType<typeof writtenOf>[],
 ): string => {
-  const { prenda } = piezasDe(persona);
-  const lines = detalles.filter(
-    ({ nombre_producto }) => nombreClave(nombre_producto) === nombreClave(prenda),
-  );
-  const pieces = lines.reduce((sum, { cantidad }) => sum + (cantidad ?? 0), 0);
-  return pieces > 0 ? ` El detalle sigue con ${pieces} × ${prenda}.` : '';
+  const garments = new Set(rows.map((row) => nombreClave(piezasDe(row).prenda)));
+  const left = [...garments].flatMap((clave) => {
+    const lines = detalles.filter(({ nombre_producto }) => nombreClave(nombre_producto) === clave);
+    const pieces = lines.reduce((sum, { cantidad }) => sum + (cantidad ?? 0), 0);
+    return pieces > 0 ? [`${pieces} × ${lines[0]?.nombre_producto}`] : [];
+  });
+  return left.length > 0 ? ` El detalle sigue con ${left.join(', ')}.` : '';
 };
 
 /** Garment, name with its size, and pieces of somebody who has not got theirs; or they are taken from the order. */
@@ -58,17 +59,31 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   const [antes, setAntes] = useState(writtenOf(persona));
   const queryClient = useQueryClient();
   const personasQuery = queryFor('personasOrden', { id: ordenId });
+  const all = queryClient.getQueryData(personasQuery.queryKey)?.data ?? [persona];
+  const name = nombreClave(sinTalla(antes.nombre));
+  // Each garment of somebody is a row of its own: without one of them they are still on the order.
+  const suyas = all.filter(
+    (p) => p.id === persona.id || (name !== '' && nombreClave(sinTalla(p.nombre)) === name),
+  );
   const form = useSchemaForm(personaEnviada, antes);
   const [busy, setBusy] = useState(false);
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
 
-  const send = async (ahora: typeof antes | null, done: string, repetir = false) => {
+  const writtenNow = (row: Persona) => (row.id === persona.id ? antes : writtenOf(row));
+
+  /** Changes this garment, or takes away those that are given. */
+  const send = async (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) => {
     setBusy(true);
     try {
-      await callExtension(llamadasPersonasCorregidas.corregirPersona, {
-        params: { personaId: persona.id },
-        payload: { antes, ahora, ...(repetir && { repetir }) },
-      });
+      for (const row of rows)
+        await callExtension(llamadasPersonasCorregidas.corregirPersona, {
+          params: { personaId: row.id },
+          payload: {
+            antes: writtenNow(row),
+            ahora,
+            ...(repetir && { repetir }),
+          },
+        });
       showToast(done, 'success', ahora ? undefined : 8);
       // Ticked here a moment ago, it is open again where it is to be made again.
       if (persona.taller) reopenBandera(claveTaller(persona.id));
@@ -78,7 +93,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     } catch (error) {
       await notify.error(FALLO, apiErrorText(error));
       const { kind, status } = asApiError(error);
-      if (kind === 'conflict' || status === 404) await readAgain();
+      if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
     } finally {
       setBusy(false);
     }
@@ -90,23 +105,20 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     if (now) setAntes(writtenOf(now));
     else if (read) onClose();
   };
-  const remove = async () => {
-    const name = nombreClave(sinTalla(antes.nombre));
-    const all = queryClient.getQueryData(personasQuery.queryKey)?.data ?? [];
-    // Each garment of somebody is a row of its own: without one of them they are still on the order.
-    const hasMore =
-      name !== '' && all.some((p) => p.id !== persona.id && nombreClave(sinTalla(p.nombre)) === name);
+  const remove = async (rows: Persona[]) => {
+    const stays = rows.length < suyas.length;
     const quien = texto(antes.nombre, 'esta persona');
+    const written = rows.map(writtenNow);
     const wanted = await confirm({
-      title: hasMore ? `¿Quitar esta prenda de ${quien}?` : `¿Quitar del pedido a ${quien}?`,
-      text: `${antes.prenda} × ${antes.cantidad}`,
+      title: stays ? `¿Quitar esta prenda de ${quien}?` : `¿Quitar del pedido a ${quien}?`,
+      text: written.map(({ prenda, cantidad }) => `${prenda} × ${cantidad}`).join('\n'),
       yes: 'Quitar',
       danger: true,
     });
-    const gone = hasMore
+    const gone = stays
       ? `${antes.nombre} ya no lleva ${antes.prenda}.`
       : `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`;
-    if (wanted) await send(null, gone + stillBilled(detalles, antes));
+    if (wanted) await send(null, gone + stillBilled(detalles, written), false, rows);
   };
   /** Spoilt, torn, with another's name on it: with what is typed, if anything is. */
   const makeAgain = form.handleSubmit((ahora) => {
@@ -168,10 +180,21 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               colorPalette="red"
               me={{ sm: 'auto' }}
               aria-disabled={busy || undefined}
-              onClick={remove}
+              onClick={() => remove([persona])}
             >
-              Quitar del pedido
+              {suyas.length > 1 ? 'Quitar esta prenda' : 'Quitar del pedido'}
             </Button>
+            {/* What somebody has is not taken back by this. */}
+            {suyas.length > 1 && !suyas.some(({ entregado }) => entregado) ? (
+              <Button
+                variant="ghost"
+                colorPalette="red"
+                aria-disabled={busy || undefined}
+                onClick={() => remove(suyas)}
+              >
+                Quitar del pedido
+              </Button>
+            ) : null}
             <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={close}>
               Cancelar
             </Button>

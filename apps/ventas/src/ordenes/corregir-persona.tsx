@@ -20,7 +20,7 @@ import {
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { faltantesEn } from './faltantes';
 import { prendasPara } from './persona-props';
 import { claveTaller } from './personas-table';
@@ -174,34 +174,39 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               </Button>
             </HStack>
           ) : null}
-          <Stack direction={{ base: 'column-reverse', sm: 'row' }} justify="flex-end">
-            <Button
-              variant="ghost"
-              colorPalette="red"
-              me={{ sm: 'auto' }}
-              aria-disabled={busy || undefined}
-              onClick={() => remove([persona])}
-            >
-              {suyas.length > 1 ? 'Quitar esta prenda' : 'Quitar del pedido'}
-            </Button>
-            {/* What somebody has is not taken back by this. */}
-            {suyas.length > 1 && !suyas.some(({ entregado }) => entregado) ? (
-              <Button
-                variant="ghost"
-                colorPalette="red"
-                aria-disabled={busy || undefined}
-                onClick={() => remove(suyas)}
-              >
-                Quitar del pedido
+          <Stack direction={BUTTONS} wrap="wrap">
+            <Stack direction={BUTTONS}>
+              {suyas.length > 1 ? (
+                <Remove busy={busy} onClick={() => remove([persona])}>
+                  Quitar esta prenda
+                </Remove>
+              ) : null}
+              {/* What somebody has is not taken back by this. */}
+              {suyas.length === 1 || !suyas.some(({ entregado }) => entregado) ? (
+                <Remove busy={busy} onClick={() => remove(suyas)}>
+                  Quitar del pedido
+                </Remove>
+              ) : null}
+            </Stack>
+            <Stack direction={BUTTONS} ms={{ sm: 'auto' }}>
+              <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={close}>
+                Cancelar
               </Button>
-            ) : null}
-            <Button variant="outline" colorPalette="gray" aria-disabled={busy || undefined} onClick={close}>
-              Cancelar
-            </Button>
-            <SubmitButton form={form}>Guardar</SubmitButton>
+              <SubmitButton form={form}>Guardar</SubmitButton>
+            </Stack>
           </Stack>
         </Stack>
       </Form>
     </Dialog>
   );
 }
+
+const BUTTONS = { base: 'column-reverse', sm: 'row' } as const;
+
+type RemoveProps = { busy: boolean; onClick: () => void; children: ReactNode };
+
+const Remove = ({ busy, onClick, children }: RemoveProps) => (
+  <Button variant="ghost" colorPalette="red" aria-disabled={busy || undefined} onClick={onClick}>
+    {children}
+  </Button>
+);

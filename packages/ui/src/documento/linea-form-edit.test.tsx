@@ -115,3 +115,23 @@ test('what a repair costs is not what the product costs', async () => {
   await user.click(await screen.findByRole('option', { name: 'Camisa' }));
   expect(screen.getByLabelText(/Precio x reparación/)).toHaveValue('');
 });
+
+test.each([
+  ['orden', 12, true],
+  ['orden', 7499.99, true],
+  ['orden', 7500, false],
+  ['orden', 30_000, false],
+  ['orden', 30_000.5, true],
+  // What mending one costs is another matter.
+  ['reparacion', 900, false],
+] as const)(
+  '%s at ₡%d for what the list has at ₡15 000: said in its row %s',
+  (tipo, precio_unitario, said) => {
+    const lines = [
+      { ...line, precio_unitario },
+      { ...line, id: 10, key: 10, id_producto: 8, nombre_producto: 'De otra lista' },
+    ];
+    renderPage(<LineasSection tipo={tipo} lines={lines} onChange={() => undefined} products={[camisa]} />);
+    expect(screen.queryAllByText(/En la lista: ₡15\s000,00/)).toHaveLength(said ? 1 : 0);
+  },
+);

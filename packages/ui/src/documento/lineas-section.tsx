@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Heading, Text } from '../primitives/button';
 import { Card } from '../primitives/surfaces';
 import type { Linea, TipoDocumento } from './documento';
@@ -50,6 +50,12 @@ export const LineasSection = ({
   // What stands in the boxes of a new line comes back once another line was changed.
   const nueva = useRef(LINEA_VACIA);
 
+  // What mending one costs has nothing to do with it.
+  const listed = useMemo(
+    () => (tipo === 'orden' ? new Map(products.map((p) => [p.id, p.precio_unitario])) : undefined),
+    [tipo, products],
+  );
+
   const change = (line: Linea) => {
     onChange(lines.map((other) => (other.key === line.key ? line : other)));
     setEditing(null);
@@ -83,6 +89,7 @@ export const LineasSection = ({
           caption={title}
           lines={lines}
           priceLabel={priceLabel}
+          listed={listed}
           buttons={{ onEdit: setEditing, onRemove: remove }}
           emptyText={emptyText}
         />

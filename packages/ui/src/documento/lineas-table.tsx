@@ -18,6 +18,8 @@ export type LineasTableProps = {
   prices?: boolean;
   /** 'Precio' for orders, 'Precio x reparación' for repairs. */
   priceLabel?: string;
+  /** What products cost in their list, by id: a price that is far from it is said, and never kept from being saved. */
+  listed?: ReadonlyMap<number, number | null> | undefined;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
   /** Take a line up for a change, and away; a delivered line only a change of what it lacks. Leave out on detail pages. */
@@ -25,12 +27,16 @@ export type LineasTableProps = {
   emptyText?: string;
 };
 
+/** Less than half or more than twice: a figure that went into the wrong box, a digit too few. */
+const isFar = (price: number, usual: number): boolean => price < usual / 2 || price > usual * 2;
+
 /** The lines of a work document: orders, repairs and payments show the same table. */
 export const LineasTable = ({
   lines,
   caption = 'Detalle del pedido',
   prices = true,
   priceLabel = 'Precio',
+  listed,
   onDeliver,
   buttons,
   emptyText = 'Todavía no hay productos.',
@@ -69,8 +75,19 @@ export const LineasTable = ({
               header: priceLabel,
               align: 'end',
               width: '10rem',
-              render: (line) =>
-                editable && line.precio_unitario === null ? FALTA : colones(line.precio_unitario),
+              render: (line) => {
+                if (line.precio_unitario === null) return editable ? FALTA : colones(null);
+                const usual = line.id_producto === null ? null : listed?.get(line.id_producto);
+                if (!usual || !isFar(line.precio_unitario, usual)) return colones(line.precio_unitario);
+                return (
+                  <div>
+                    {colones(line.precio_unitario)}
+                    <Text as="small" color="fg.warning">
+                      En la lista: {colones(usual)}
+                    </Text>
+                  </div>
+                );
+              },
             },
             {
               key: 'subtotal',
@@ -136,7 +153,7 @@ export const LineasTable = ({
           ]
         : []),
     ],
-    [prices, priceLabel, delivery, editable],
+    [prices, priceLabel, listed, delivery, editable],
   );
 
   return <DataTable caption={caption} columns={columns} rows={lines} rowKey={keyOf} emptyText={emptyText} />;

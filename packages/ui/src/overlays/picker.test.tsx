@@ -287,6 +287,16 @@ test('an option that is typed whole and left is chosen, unless another is called
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
+test('options that come after the text was left have it, and it is taken back that they do not', async () => {
+  const { user } = renderPage(<Late />);
+  await user.type(box(), 'hotel nunez');
+  await user.tab();
+  expect(isRefused()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Llegaron' }));
+  await waitFor(() => expect(box()).toHaveValue('Hotel Núñez'));
+  expect(isRefused()).toBe(false);
+});
+
 test('who looks something up in another window has left nothing', async () => {
   const { user } = renderPage(<Sample />);
   await user.type(box(), 'Hotel L');

@@ -136,6 +136,10 @@ export const Picker = <T,>({
     const isSame = next === null ? value === null : value !== null && keyOf(next) === keyOf(value);
     if (!isSame) onChange(next);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options that come later may have what was left
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [items]);
 
   return (
     <Combobox.Root

@@ -22,10 +22,14 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expectAccessible(page);
 
   const panel = page.getByRole('complementary', { name: 'Pedidos sin semana' });
+  // Who has waited longest comes first; what was just entered is searched for where many wait.
+  const search = panel.getByRole('searchbox', { name: 'Buscar pedido' });
+  await search.fill(titulos[0]);
   await page.getByRole('button', { name: 'Semana actual' }).click();
   await panel.getByRole('listitem').filter({ hasText: titulos[0] }).dragTo(semana);
   await expect(semana.getByRole('link', { name: titulos[0] })).toBeVisible();
 
+  await search.fill(titulos[1]);
   const button = panel.getByRole('button', { name: `Asignar ${titulos[1]} a una semana` });
   await button.focus();
   await page.keyboard.press('Enter');

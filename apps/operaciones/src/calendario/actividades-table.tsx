@@ -1,12 +1,16 @@
 import { callApi } from '@hilvan/api-client';
-import { type Actividad, idOrdenDe } from '@hilvan/contract';
+import { type Actividad, idOrdenDe, type Semana } from '@hilvan/contract';
 import { type Column, DataTable, EstadoBadge, Link, showToast, texto } from '@hilvan/ui';
 import { BanderaCheckbox } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import type { QuienEspera } from './quien-espera';
+import { useSemanas } from './semanas';
+import { otrasSemanas } from './semanas-de-orden';
+import { useConPlaneadas } from './use-planear';
 
 type ActividadesTableProps = {
   caption: string;
+  semana: Semana;
   actividades: readonly Actividad[];
   /** False for those who only read. */
   editable: boolean;
@@ -25,11 +29,18 @@ export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 /** The orders of one week: a link each, and a box that can be ticked once. */
 export const ActividadesTable = ({
   caption,
+  semana,
   actividades,
   editable,
   quienEspera,
   anuladas,
 }: ActividadesTableProps) => {
+  const { semanas, actividades: stored } = useSemanas();
+  const all = useConPlaneadas(stored);
+  const otras = useMemo(
+    () => (semanas && all ? otrasSemanas(semanas, all, semana) : () => ''),
+    [semanas, all, semana],
+  );
   const columns = useMemo<Column<Actividad>[]>(
     () => [
       {
@@ -37,10 +48,12 @@ export const ActividadesTable = ({
         header: 'Orden',
         primary: true,
         render: (a) => {
-          const quien = quienEspera(idOrdenDe(a));
+          const id = idOrdenDe(a);
+          // No call takes an order out of a week: one that was moved, or spans two, says where else it stands.
+          const quien = [quienEspera(id), id === null ? '' : otras(id)].filter(Boolean).join(' · ');
           return (
             <>
-              <Link to={`/orden/${idOrdenDe(a)}`}>{nombreDe(a)}</Link>
+              <Link to={`/orden/${id}`}>{nombreDe(a)}</Link>
               {quien ? <small>{quien}</small> : null}
             </>
           );
@@ -72,7 +85,7 @@ export const ActividadesTable = ({
           ),
       },
     ],
-    [editable, quienEspera, anuladas],
+    [editable, quienEspera, anuladas, otras],
   );
   return (
     <DataTable

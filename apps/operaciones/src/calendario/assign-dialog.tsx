@@ -1,10 +1,17 @@
-import { type Actividad, idSemanaDe, nombreSemana, type Orden, type Semana } from '@hilvan/contract';
+import {
+  type Actividad,
+  idOrdenDe,
+  idSemanaDe,
+  nombreSemana,
+  type Orden,
+  type Semana,
+} from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { counted, FormField } from '@hilvan/ui/records';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { contains, porElegir, rangoSemana } from './semanas';
+import { contains, porElegir, rangoSemana, useAnuladas } from './semanas';
 
 const idDe = (semana: Semana) => semana.id;
 
@@ -27,7 +34,8 @@ export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }
   const current = semanas.find((s) => contains(s, today)) ?? null;
   const semana = chosen === undefined ? current : chosen;
   const items = useMemo(() => porElegir(semanas, today), [semanas, today]);
-  const textOf = useMemo(() => textWith(actividades), [actividades]);
+  const anuladas = useAnuladas();
+  const textOf = useMemo(() => textWith(actividades, anuladas), [actividades, anuladas]);
 
   const close = () => {
     setChosen(undefined);
@@ -77,10 +85,11 @@ export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }
 };
 
 /** 'Semana 49 de 2026 · 30/11/2026 – 6/12/2026 · 3 pedidos': how full a week is. */
-function textWith(actividades: readonly Actividad[]) {
+function textWith(actividades: readonly Actividad[], anuladas: ReadonlySet<number>) {
   const open = new Map<number | null, number>();
   for (const actividad of actividades)
-    if (!actividad.estado) open.set(idSemanaDe(actividad), (open.get(idSemanaDe(actividad)) ?? 0) + 1);
+    if (!actividad.estado && !anuladas.has(idOrdenDe(actividad) ?? 0))
+      open.set(idSemanaDe(actividad), (open.get(idSemanaDe(actividad)) ?? 0) + 1);
   return (semana: Semana) => {
     const waiting = open.get(semana.id);
     return [

@@ -264,7 +264,7 @@ test('an order without a week is found by its number and its company, and says b
   });
   const { user } = open('/calendario', 'Colaborador');
   const free = within(await screen.findByRole('complementary', { name: 'Pedidos sin semana' }));
-  expect(await free.findByText('Pedido 399 · Escuela Núñez')).toBeVisible();
+  expect(await free.findByText('Pedido 399 · Escuela Núñez · 9/3/2026')).toBeVisible();
   const search = free.getByRole('searchbox', { name: 'Buscar pedido' });
   await user.type(search, 'pedido 398');
   await waitFor(() => expect(free.getAllByRole('listitem')).toHaveLength(1));
@@ -272,6 +272,56 @@ test('an order without a week is found by its number and its company, and says b
   await user.clear(search);
   await user.type(search, 'nunez');
   await waitFor(() => expect(free.getByRole('listitem')).toHaveTextContent('Pedido 399'));
+});
+
+test('of the orders without a week what is still to be made comes first, and of that who has waited longest', async () => {
+  conCalendario(api);
+  api.answers('listarOrdenes', {
+    ordenes: [
+      orden(20, { titulo: 'Hecho', estado: 'Entrega Tienda' }),
+      orden(31, { titulo: 'Nuevo' }),
+      orden(21, { titulo: 'Viejo' }),
+    ],
+  });
+  open('/calendario', 'Colaborador');
+  const free = within(await screen.findByRole('complementary', { name: 'Pedidos sin semana' }));
+  await free.findByText('Viejo');
+  const shown = free.getAllByRole('listitem').map((li) => li.textContent?.match(/^\p{L}+?(?=Pedido)/u)?.[0]);
+  expect(shown).toEqual(['Viejo', 'Nuevo', 'Hecho']);
+});
+
+test('an order that stands in several weeks says in each of them where else it stands', async () => {
+  conCalendario(api);
+  api.answers('listarActividades', {
+    data: [
+      actividad(31, 0, 10, 'Uniformes Núñez'),
+      actividad(32, 0, 10, 'Uniformes Núñez', 3),
+      actividad(33, 0, 12, 'Camisas'),
+    ],
+  });
+  const { user } = open('/calendario', 'Colaborador');
+  const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
+  const here = within(card);
+  expect(await here.findByRole('rowheader', { name: /^Uniformes/ })).toHaveTextContent(
+    new RegExp(`Taller · ya en la semana ${siguiente.nSemana}( de \\d{4})?$`),
+  );
+  expect(here.getByRole('rowheader', { name: /^Camisas/ })).toHaveTextContent(/Taller$/);
+  await user.click(screen.getByRole('button', { name: `Mostrar ${SIGUIENTE}` }));
+  const next = within(screen.getByRole('region', { name: SIGUIENTE }));
+  expect(next.getByRole('rowheader', { name: /^Uniformes/ })).toHaveTextContent(
+    new RegExp(`ya en la semana ${esta.nSemana}( de \\d{4})?$`),
+  );
+});
+
+test('an annulled order makes no week fuller where one is chosen', async () => {
+  conCalendario(api);
+  api.answers('listarActividades', {
+    data: [actividad(40, 0, 13, 'Pantalones'), actividad(41, 0, 10, 'Uniformes Núñez')],
+  });
+  const { user } = open('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Asignar Camisas a una semana' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar «Camisas»' }));
+  expect(dialog.getByRole('combobox', { name: 'Semana' })).toHaveDisplayValue(/ · 1 pedido$/);
 });
 
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {

@@ -9,6 +9,7 @@ import {
   ErrorState,
   EstadoBadge,
   Flex,
+  fecha,
   Heading,
   LoadingState,
   SearchBox,
@@ -21,11 +22,15 @@ import { useBanderas } from '@hilvan/ui/records';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { moveOrden } from './arrastre';
 import { AssignDialog } from './assign-dialog';
-import { searchedIn, useAsignables } from './use-asignables';
+import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import { isPlanned } from './use-planear';
 
 /** How many are shown at a time; the search finds the others. */
 const SHOWN = 30;
+
+/** What is still to be made first, and of that who has waited longest. */
+const byWaiting = (a: Asignable, b: Asignable): number =>
+  Number(a.estado !== 'Taller') - Number(b.estado !== 'Taller') || a.id - b.id;
 
 type OrdenesPorAsignarProps = {
   semanas: readonly Semana[];
@@ -43,7 +48,10 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
     const listed = new Set<number | null>(semanas.map(({ id }) => id));
     return new Set(actividades.filter((a) => listed.has(idSemanaDe(a))).map(idOrdenDe));
   }, [semanas, actividades]);
-  const free = useMemo(() => ordenes?.filter(({ id }) => !planned.has(id)), [ordenes, planned]);
+  const free = useMemo(
+    () => ordenes?.filter(({ id }) => !planned.has(id)).toSorted(byWaiting),
+    [ordenes, planned],
+  );
   const found = useFilteredRows(free, searchedIn, text);
   const plans = useBanderas();
   // On a phone the weeks come first: the list is a line until somebody opens it.
@@ -126,7 +134,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
                       {texto(orden.titulo)}
                     </Text>
                     <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-                      {orden.numero} · {orden.empresa}
+                      {orden.numero} · {orden.empresa} · {fecha(orden.fecha_orden)}
                     </Text>
                     {isPlanned(plans, orden.id) ? (
                       <Text color="fg.muted" fontSize="sm">

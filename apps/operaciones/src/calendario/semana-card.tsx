@@ -6,7 +6,7 @@ import { ActividadesTable, claveCompleta } from './actividades-table';
 import { acceptsOrden, ordenSoltada } from './arrastre';
 import { PorHacer, pedidosPorHacer } from './por-hacer';
 import type { QuienEspera } from './quien-espera';
-import { avanceDe, rangoSemana, type SemanaConActividades } from './semanas';
+import { avanceDe, rangoSemana, type SemanaConActividades, textoAvance } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
   /** The week of today. */
@@ -49,7 +49,7 @@ const Tarjeta = ({
   const ticked = useBanderas();
   const name = nombreSemana(semana);
   const isCompleta = (a: Actividad) => a.estado || ticked.has(claveCompleta(a));
-  const { completas, total } = avanceDe(actividades, anuladas, isCompleta);
+  const avance = textoAvance(avanceDe(actividades, anuladas, isCompleta));
 
   return (
     <Card
@@ -87,7 +87,7 @@ const Tarjeta = ({
           </Heading>
           <Text color="fg.muted" fontSize="sm">
             {rangoSemana(semana)}
-            {total > 0 ? ` · ${completas} de ${total} ${total === 1 ? 'completa' : 'completas'}` : null}
+            {avance ? ` · ${avance}` : null}
             {actividades.length === 0 ? ' · Sin actividades' : null}
           </Text>
         </Box>
@@ -120,6 +120,7 @@ const Tarjeta = ({
           <Stack gap="3">
             <ActividadesTable
               caption={`Actividades de la ${name.toLowerCase()}`}
+              semana={semana}
               actividades={mostradas}
               editable={editable}
               quienEspera={quienEspera}

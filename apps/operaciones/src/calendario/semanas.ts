@@ -145,6 +145,10 @@ export function avanceDe(
   return { completas: work.filter(isCompleta).length, total: work.length };
 }
 
+/** '2 de 6 completas'; '' where there is no work. */
+export const textoAvance = ({ completas, total }: ReturnType<typeof avanceDe>): string =>
+  total > 0 ? `${completas} de ${total} ${total === 1 ? 'completa' : 'completas'}` : '';
+
 const idsAnuladas = ({ ordenes }: { ordenes: readonly Orden[] }): ReadonlySet<number> =>
   new Set(ordenes.filter(({ estado }) => isAnulada(estado)).map(({ id }) => id));
 const SIN_ANULADAS: ReadonlySet<number> = new Set();

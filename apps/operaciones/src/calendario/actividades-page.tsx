@@ -1,3 +1,4 @@
+import { idSemanaDe } from '@hilvan/contract';
 import {
   Box,
   Checkbox,
@@ -19,15 +20,17 @@ import {
   Held,
   RecordState,
   SaveBar,
+  useDraft,
   useForm,
   useLeft,
   useSavingDialog,
-  useUnsavedGuard,
 } from '@hilvan/ui/records';
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { asignadasA, rangoSemana, useSemanas } from './semanas';
+import { asignadasA, avanceDe, rangoSemana, textoAvance, useAnuladas, useSemanas } from './semanas';
 import { otrasSemanas } from './semanas-de-orden';
+import { openWeek } from './tramo-semanas';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import {
   ACTIVIDADES_REGISTRADAS,
@@ -38,11 +41,15 @@ import {
 } from './use-planear';
 
 const keyOf = (o: Asignable) => o.id;
-const NINGUNA: ReadonlySet<number> = new Set();
+/** The ids of the orders that are ticked. */
+type Marcadas = { ordenes: number[] };
+const NINGUNA: Marcadas = { ordenes: [] };
 
 const columnsWith = (
   assigned: ReadonlySet<number>,
-  picked: RefObject<ReadonlySet<number>>,
+  picked: RefObject<readonly number[]>,
+  /** Another for each time that a draft was recovered, whose ticks then stand in the boxes. */
+  sitting: number,
   /** Of an order, the other weeks it stands in; '' where there are none. */
   otras: (id: number) => string,
   onToggle: (id: number) => void,
@@ -55,9 +62,9 @@ const columnsWith = (
     render: (o) => (
       <Checkbox
         // Made anew when somebody else put the order into the week meanwhile.
-        key={assigned.has(o.id) ? 'asignada' : 'libre'}
+        key={assigned.has(o.id) ? 'asignada' : `libre:${sitting}`}
         // Not controlled: a tick must not draw hundreds of rows again.
-        defaultChecked={assigned.has(o.id) || picked.current.has(o.id)}
+        defaultChecked={assigned.has(o.id) || picked.current.includes(o.id)}
         disabled={assigned.has(o.id)}
         aria-label={`Agregar ${o.titulo}`}
         onChange={() => onToggle(o.id)}
@@ -106,15 +113,29 @@ export default function ActividadesPage() {
 
 function Semana({ idWeek }: { idWeek: string }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const left = useLeft();
   const { semanas, actividades: stored, ...weeks } = useSemanas();
   const actividades = useConPlaneadas(stored);
   const { ordenes: rows, ...orders } = useAsignables();
   const reads = jointly(weeks, orders);
   const [text, setText] = useState('');
-  const form = useForm();
+  const form = useForm<Marcadas>({ defaultValues: NINGUNA });
   const [saving, setSaving] = useState(false);
-  const [picked, setPicked] = useState(NINGUNA);
+  const picked = form.watch('ordenes');
+  const [sitting, setSitting] = useState(0);
+  const pick = useCallback(
+    (ordenes: number[]) => form.setValue('ordenes', ordenes, { shouldDirty: true }),
+    [form],
+  );
+  const draft = useDraft({
+    key: `semana/actividades/${idWeek}`,
+    form,
+    onRecover: ({ ordenes }) => {
+      pick(ordenes);
+      setSitting((before) => before + 1);
+    },
+  });
   // For a box that is drawn anew; a tick alone makes no columns.
   const now = useRef(picked);
   now.current = picked;
@@ -122,6 +143,7 @@ function Semana({ idWeek }: { idWeek: string }) {
   useSavingDialog(saving);
 
   const semana = semanas?.find(({ id }) => String(id) === idWeek);
+  const anuladas = useAnuladas();
   const assigned = useMemo(() => asignadasA(actividades ?? [], Number(idWeek)), [actividades, idWeek]);
   const otras = useMemo(
     () => (semanas && actividades && semana ? otrasSemanas(semanas, actividades, semana) : () => ''),
@@ -129,18 +151,18 @@ function Semana({ idWeek }: { idWeek: string }) {
   );
   const columns = useMemo(
     () =>
-      columnsWith(assigned, now, otras, (id) =>
-        setPicked((before) => {
-          const next = new Set(before);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        }),
-      ),
-    [assigned, otras],
+      columnsWith(assigned, now, sitting, otras, (id) => {
+        const before = form.getValues('ordenes');
+        pick(before.includes(id) ? before.filter((one) => one !== id) : [...before, id]);
+      }),
+    [assigned, sitting, otras, form, pick],
   );
   // An order that was ticked may be annulled or put into the week by somebody else meanwhile.
-  const fresh = (rows ?? []).map(keyOf).filter((id) => picked.has(id) && !assigned.has(id));
-  const { allow } = useUnsavedGuard(fresh.length > 0);
+  const fresh = (rows ?? []).map(keyOf).filter((id) => picked.includes(id) && !assigned.has(id));
+  const gone = rows !== undefined && actividades !== undefined && fresh.length < picked.length;
+  useEffect(() => {
+    if (gone) pick(fresh);
+  });
   const found = useFilteredRows(rows, searchedIn, text);
 
   const save = async () => {
@@ -155,11 +177,13 @@ function Semana({ idWeek }: { idWeek: string }) {
     const done = await assign(fresh, semana);
     setSaving(false);
     if (!done) return;
-    allow();
+    draft.done();
     // Whoever is at something else by now is told, and stays there.
     if (left()) return showToast(ACTIVIDADES_REGISTRADAS);
     await announceAssigned(semana);
-    if (!left()) navigate('/calendario');
+    if (left()) return;
+    openWeek(queryClient, semana.id);
+    navigate('/calendario');
   };
 
   // Before they are there nobody knows which orders are in the week already.
@@ -175,11 +199,17 @@ function Semana({ idWeek }: { idWeek: string }) {
       </Page>
     );
   }
+  const planned = actividades.filter((a) => idSemanaDe(a) === semana.id);
+  const avance = textoAvance(avanceDe(planned, anuladas, ({ estado }) => estado));
   return (
-    <Page title={`Agregar Actividades - ${semana.nSemana ?? semana.id}`} subtitle={rangoSemana(semana)}>
+    <Page
+      title={`Agregar Actividades - ${semana.nSemana ?? semana.id}`}
+      subtitle={[rangoSemana(semana), avance || 'Sin actividades'].join(' · ')}
+    >
+      {draft.bar}
       <Form form={form} onSubmit={save}>
         {/* An order ticked while the others are being saved would be forgotten. */}
-        <Held held={form.formState.isSubmitting}>
+        <Held held={draft.held}>
           <Box onKeyDown={keepEnter}>
             <SearchBox label="Buscar orden" value={text} onChange={setText} />
             <DataTable

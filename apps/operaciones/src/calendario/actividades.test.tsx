@@ -1,10 +1,19 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, openNotice } from '@hilvan/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../testing/pantalla';
-import { ACTIVIDADES, actividad, conCalendario, esta, PASADA, SEMANAS, siguiente } from './calendario.datos';
+import { open, openAgain } from '../testing/pantalla';
+import {
+  ACTIVIDADES,
+  actividad,
+  conCalendario,
+  esta,
+  PASADA,
+  SEMANAS,
+  SIGUIENTE,
+  siguiente,
+} from './calendario.datos';
 
 const api = fakeApi();
 
@@ -175,4 +184,35 @@ test('adding activities: what was ticked for one week is not ticked for the next
   ).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeVisible();
+});
+
+test('adding activities: what was ticked and not saved is there again after a reload, and is gone once it is saved', async () => {
+  conCalendario(api);
+  api.answers('asignarOrdenes', { status: 200, mensaje: null });
+  const before = open('/semana/actividades/3', 'Colaborador');
+  await before.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await before.user.click(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' }));
+  before.unmount();
+  const { user } = openAgain('/semana/actividades/3', 'Colaborador');
+  expect(await screen.findByRole('checkbox', { name: 'Agregar Camisas' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(screen.getByRole('checkbox', { name: 'Agregar Camisas' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Agregar Uniformes Núñez' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await answerQuestion({ user }, 'Actividades registradas con éxito');
+  expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 3 }]);
+  const week = await screen.findByRole('region', { name: SIGUIENTE });
+  expect(Object.keys(localStorage).filter((key) => key.includes('actividades'))).toEqual([]);
+  // What was just planned is seen in its week.
+  expect(within(week).getByRole('button', { name: `Ocultar ${SIGUIENTE}` })).toBeVisible();
+});
+
+test('adding activities says how full the week is', async () => {
+  conCalendario(api);
+  const first = open('/semana/actividades/2', 'Colaborador');
+  expect(await screen.findByText(/ – .* · 1 de 2 completas$/)).toBeVisible();
+  first.unmount();
+  open('/semana/actividades/3', 'Colaborador');
+  expect(await screen.findByText(/ – .* · Sin actividades$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, ChevronDownIcon, ChevronRightIcon, Stack } from '@hilvan/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useState } from 'react';
 import type { Tramo } from './tramos';
 
@@ -57,4 +57,9 @@ export const useAbiertas = (): [Abiertas, Dispatch<SetStateAction<Abiertas>>] =>
     client.setQueryData<Abiertas>(KEY, toggled);
   }, [client, toggled]);
   return [toggled, setToggled];
+};
+
+/** The next time that the calendar is shown, a week stands open in it: what was just planned is seen there. */
+export const openWeek = (client: QueryClient, id: number): void => {
+  client.setQueryData<Abiertas>(KEY, (before) => new Map(before).set(id, true));
 };

@@ -56,17 +56,13 @@ type AQuienLeFaltaProps = {
   onChange: (lacking: QueFalta | undefined) => void;
 };
 
-/** Of an order that is half done, those who still lack a measure, a garment or its delivery. */
+/** Of an order's people, those who still lack a measure, a garment or its delivery. */
 export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }: AQuienLeFaltaProps) => {
   const ticked = useBanderas();
   const unmeasured = personas.filter(({ id }) => sinMedidas.has(id));
   const lacking = [lacks('Sin medidas', unmeasured)];
-  if (flags)
-    for (const flag of FLAGS) {
-      const open = lackingIn(personas, flag, ticked);
-      // Where nobody has theirs yet, those who lack it are all.
-      if (open.length < personas.length) lacking.push(lacks(flag.abierta, open));
-    }
+  // Also where nobody has theirs yet: a line that came with the first tick would move the boxes under the finger.
+  if (flags) for (const flag of FLAGS) lacking.push(lacks(flag.abierta, lackingIn(personas, flag, ticked)));
   const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
   if (offered.length === 0) return null;
   return (

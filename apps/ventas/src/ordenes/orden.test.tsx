@@ -277,9 +277,13 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   expect(screen.getByRole('button', { name: '3 personas' })).toBeVisible();
   anulada.unmount();
 
-  // Where nobody has theirs yet there are not two groups.
-  await show('Colaborador', {}, [person('Eva', 61, 0, 0), person('Ana', 62, 0, 0)]);
-  expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
+  // There before the first tick too: a line that came with it would move the boxes under the finger.
+  const nobody = await show('Colaborador', {}, [person('Eva', 61, 0, 0), person('Ana', 62, 0, 0)]);
+  const all = () =>
+    screen.getAllByRole('button', { name: /^Sin (hacer|entregar)/ }).map((b) => b.textContent);
+  expect(all()).toEqual(['Sin hacer (2)', 'Sin entregar (2)']);
+  await nobody.user.click(screen.getByRole('checkbox', { name: 'Taller: Eva, Camisa' }));
+  expect(all()).toEqual(['Sin hacer (1)', 'Sin entregar (2)']);
 });
 
 test('among many people one is found by name, and is ticked; of few there is nothing to search', async () => {

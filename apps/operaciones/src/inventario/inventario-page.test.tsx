@@ -319,8 +319,13 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
   const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
   expect(lista.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Tela gabardina (Azul marino): 8 Metros (quedan 12,5)',
-    'Hilo · Rojo Pedido hace 3 díasPedir otra vez',
+    'Hilo · Rojo Pedido hace 3 díasYa llegóPedir otra vez',
   ]);
+  // What came is noted from here, with its product chosen.
+  expect(lista.getByRole('link', { name: 'Ya llegó Hilo · Rojo' })).toHaveAttribute(
+    'href',
+    `/inventario/entrada?producto=${hilo.id}`,
+  );
   // A mail that left is an order that was placed.
   await user.click(await lista.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
   await user.click(await screen.findByRole('button', { name: 'Enviar correo' }));

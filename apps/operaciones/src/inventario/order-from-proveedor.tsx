@@ -8,6 +8,7 @@ import {
   CheckIcon,
   Heading,
   HStack,
+  LinkButton,
   MailIcon,
   notify,
   OrderIcon,
@@ -205,7 +206,7 @@ const Lista = ({ pedido, quedan = false, children }: ListaProps) => (
   </Box>
 );
 
-/** What its supplier was asked for and has not brought: asked again only once somebody says that it will not come. */
+/** What its supplier was asked for and has not brought: it came, or is asked again once somebody says that it will not come. */
 const YaPedido = ({
   items,
   onRemove,
@@ -217,13 +218,21 @@ const YaPedido = ({
   return (
     <Box as="ul" listStyleType="none" mt="2" fontSize="sm">
       {items.map((item) => (
-        <HStack as="li" key={item.id} gap="2" justify="space-between">
-          <Text>
+        <HStack as="li" key={item.id} gap="2" wrap="wrap">
+          <Text flex={{ base: '1 1 100%', md: '1' }}>
             {labelOf(item)}{' '}
             <Text as="span" color="fg.muted">
               {pedidoHace(item, today)}
             </Text>
           </Text>
+          <LinkButton
+            to={`/inventario/entrada?producto=${item.id}`}
+            size="sm"
+            variant="ghost"
+            aria-label={`Ya llegó ${labelOf(item)}`}
+          >
+            Ya llegó
+          </LinkButton>
           <Button
             size="sm"
             variant="ghost"

@@ -53,6 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'movimientos-inventario',
       'ventas-desglose',
       'ventas-anulados',
+      'fuera-de-semana',
       'trabajos',
     ];
     const capacidades = [...headers, ...fields, 'eventos', 'cambios', 'traceparent', ...calls];

@@ -55,6 +55,32 @@ describe.each(ENGINES)('on %s', (engine) => {
       );
     });
 
+    it('takes what was planned for the wrong week out of it, unless it is done, and only for staff', async () => {
+      const { data: weeks } = await p.ok('listarSemanas');
+      const [id, done] = [await newOrder(), await newOrder()];
+      await p.ok('asignarOrdenes', { send: { ordenes: [id, done], semana: weeks[61].id } });
+      const planned = async () =>
+        (await p.ok('listarActividades')).data.filter(
+          (a: { idSemana: number }) => a.idSemana === weeks[61].id,
+        );
+      const [first, second] = await planned();
+      await p.ok('completarActividad', { params: { activityId: second.id } });
+      const take = (activityId: number, as?: 'Visor') =>
+        p.call('quitarActividad', { params: { activityId }, ...(as && { as }) });
+      expect((await take(first.id, 'Visor')).status).toBe(403);
+      says(await take(second.id), 409, 'Ya está completa: se queda en su semana.');
+      expect((await take(first.id)).status).toBe(200);
+      expect((await planned()).map((a: { idOrden: number }) => a.idOrden)).toEqual([done]);
+      expect(await lastNote(p)).toEqual({
+        entidad_id: String(weeks[61].id),
+        datos: { actividad: first.id, orden: id },
+      });
+      says(await take(first.id), 404, 'Actividad no encontrada');
+      // It can be planned again.
+      await p.ok('asignarOrdenes', { send: { ordenes: [id], semana: weeks[61].id } });
+      expect(await planned()).toHaveLength(2);
+    });
+
     it('plans all of them or none: for a week there is, and orders that are still to be made', async () => {
       const [id, delivered] = [await newOrder(), await newOrder()];
       for (const estado of ['Entrega Tienda', 'Entregada al cliente'])

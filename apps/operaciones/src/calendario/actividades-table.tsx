@@ -1,7 +1,17 @@
-import { callApi } from '@hilvan/api-client';
-import { type Actividad, idOrdenDe, type Semana } from '@hilvan/contract';
-import { type Column, DataTable, EstadoBadge, Link, showToast, texto } from '@hilvan/ui';
-import { BanderaCheckbox } from '@hilvan/ui/records';
+import { apiErrorText, callApi, callExtension, useCapacidades } from '@hilvan/api-client';
+import { type Actividad, idOrdenDe, nombreSemana, type Semana } from '@hilvan/contract';
+import { llamadasFueraDeSemana } from '@hilvan/contract/extensions';
+import {
+  CloseIcon,
+  type Column,
+  DataTable,
+  EstadoBadge,
+  IconButton,
+  Link,
+  showToast,
+  texto,
+} from '@hilvan/ui';
+import { BanderaCheckbox, remove } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import type { QuienEspera } from './quien-espera';
 import { useSemanas } from './semanas';
@@ -26,6 +36,19 @@ const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}
 /** Names the flag of one activity while it is on its way. */
 export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 
+/** It waits for a week again. */
+const takeOut = async (actividad: Actividad, semana: Semana) => {
+  const outcome = await remove({
+    pregunta: `¿Quitar de la ${nombreSemana(semana).toLowerCase()}?`,
+    detalle: nombreDe(actividad),
+    cancelado: '',
+    llamada: () =>
+      callExtension(llamadasFueraDeSemana.quitarActividad, { params: { activityId: actividad.id } }),
+    fallo: ['No se pudo quitar de la semana', apiErrorText],
+  });
+  if (outcome === 'hecho') showToast(`«${nombreDe(actividad)}» ya no está en esa semana.`);
+};
+
 /** The orders of one week: a link each, and a box that can be ticked once. */
 export const ActividadesTable = ({
   caption,
@@ -35,6 +58,8 @@ export const ActividadesTable = ({
   quienEspera,
   anuladas,
 }: ActividadesTableProps) => {
+  const { fueraDeSemana } = useCapacidades();
+  const takesOut = editable && fueraDeSemana;
   const { semanas, actividades: stored } = useSemanas();
   const all = useConPlaneadas(stored);
   const otras = useMemo(
@@ -49,7 +74,7 @@ export const ActividadesTable = ({
         primary: true,
         render: (a) => {
           const id = idOrdenDe(a);
-          // No call takes an order out of a week: one that was moved, or spans two, says where else it stands.
+          // One that was moved, or spans two, says where else it stands.
           const quien = [quienEspera(id), id === null ? '' : otras(id)].filter(Boolean).join(' · ');
           return (
             <>
@@ -84,8 +109,30 @@ export const ActividadesTable = ({
             />
           ),
       },
+      ...(takesOut
+        ? [
+            {
+              key: 'quitar',
+              actions: true,
+              header: 'Quitar',
+              align: 'end' as const,
+              width: '5rem',
+              cardLabel: '',
+              render: (a: Actividad) =>
+                a.estado || a.id < 0 ? null : (
+                  <IconButton
+                    aria-label={`Quitar ${nombreDe(a)} de la semana`}
+                    size="sm"
+                    onClick={() => takeOut(a, semana)}
+                  >
+                    <CloseIcon />
+                  </IconButton>
+                ),
+            },
+          ]
+        : []),
     ],
-    [editable, quienEspera, anuladas, otras],
+    [editable, takesOut, semana, quienEspera, anuladas, otras],
   );
   return (
     <DataTable

@@ -343,6 +343,37 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
   expect(api.requests('completarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
+test('what was planned for the wrong week is taken out of it after a question, where the provider can', async () => {
+  api.offers('fuera-de-semana');
+  conCalendario(api);
+  api.answers('quitarActividad', { status: 200 });
+  const { user } = open('/calendario', 'Colaborador');
+  const button = await screen.findByRole('button', { name: 'Quitar Uniformes Núñez de la semana' });
+  // What is done stays.
+  expect(screen.queryByRole('button', { name: 'Quitar Gabachas de la semana' })).toBeNull();
+  await user.click(button);
+  await answerQuestion({ user }, /^¿Quitar de la semana \d+ de \d{4}\?$/, 'Uniformes Núñez', 'No');
+  expect(api.requests('quitarActividad')).toEqual([]);
+  await user.click(button);
+  await answerQuestion({ user }, /^¿Quitar de la semana/, 'Uniformes Núñez', 'Sí');
+  expect(await screen.findByText('«Uniformes Núñez» ya no está en esa semana.')).toBeVisible();
+  expect(api.requests('quitarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
+});
+
+test.each([
+  ['Visor', true],
+  ['Colaborador', false],
+] as const)(
+  'nobody is offered to take an order out of its week as %s where that is offered: %s',
+  async (rol, offered) => {
+    if (offered) api.offers('fuera-de-semana');
+    conCalendario(api);
+    open('/calendario', rol);
+    await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
+    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  },
+);
+
 test('completion refused: its lines, and the box is free again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);

@@ -136,6 +136,7 @@ export const TITLES: Readonly<Record<ServedName, string>> = {
   eliminarTallas: 'Eliminar una tabla de tallas',
   medirVitales: 'Cuánto tardó una página, contado por parte y build',
   verVitales: 'Qué tan rápidas son las páginas, por parte y build',
+  quitarActividad: 'Quitar de una semana una orden que no está completa',
   eliminarInventario: 'Eliminar un producto del inventario que no ha tenido más que su entrada',
   personasPendientes: 'Quiénes no han recibido lo suyo, de todos los pedidos en curso',
   verTaller: 'Cómo se llama el taller',

@@ -10,7 +10,7 @@ import { conflicto, invalido, noExiste } from './domain-error';
 /** The calendar: ISO weeks of the past year, this one and the next, and the orders planned for them. */
 export const semanas: Pick<
   Manejadores,
-  'listarSemanas' | 'listarActividades' | 'completarActividad' | 'asignarOrdenes'
+  'listarSemanas' | 'listarActividades' | 'completarActividad' | 'asignarOrdenes' | 'quitarActividad'
 > = {
   async listarSemanas({ db }) {
     const rows = await db.selectFrom('semanas').selectAll().orderBy('fecha_inicio').execute();
@@ -86,6 +86,22 @@ export const semanas: Pick<
         .execute();
     }
     record(carga.semana);
+    return HECHO;
+  },
+
+  async quitarActividad({ db, params, record }) {
+    const planned = db.selectFrom('actividades').where('id', '=', params.activityId);
+    const gone = await db
+      .deleteFrom('actividades')
+      .where('id', '=', params.activityId)
+      .where('estado', '=', 0)
+      .returning(['id', 'id_semana', 'id_orden'])
+      .executeTakeFirst();
+    if (!gone)
+      throw (await planned.select('id').executeTakeFirst())
+        ? conflicto('Ya está completa: se queda en su semana.')
+        : noExiste('Actividad no encontrada');
+    record(gone.id_semana, { actividad: gone.id, orden: gone.id_orden });
     return HECHO;
   },
 };

@@ -45,6 +45,8 @@ const WORDS = {
   taller: 'taller',
   /** The calls of extension `vitales`: how fast pages are for the people at them. */
   vitales: 'vitales',
+  /** The call of extension `fuera-de-semana`: what was planned for the wrong week is taken out of it. */
+  fueraDeSemana: 'fuera-de-semana',
   /** The calls of extension `avisos`: who wrote to a customer about what. */
   avisos: 'avisos',
   /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */

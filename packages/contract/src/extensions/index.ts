@@ -12,6 +12,7 @@ import { llamadasCuenta } from './cuenta';
 import { llamadasEstadoAnterior } from './estado-anterior';
 import { llamadasEstadoCuenta } from './estado-cuenta';
 import { llamadasExportacion } from './exportacion';
+import { llamadasFueraDeSemana } from './fuera-de-semana';
 import { llamadasFusion } from './fusion';
 import { llamadasHistorial } from './historial';
 import { llamadasLlaves } from './llaves';
@@ -44,6 +45,7 @@ export { llamadasCuenta, type Sesion } from './cuenta';
 export { llamadasEstadoAnterior } from './estado-anterior';
 export { llamadasEstadoCuenta } from './estado-cuenta';
 export { llamadasExportacion } from './exportacion';
+export { llamadasFueraDeSemana } from './fuera-de-semana';
 export {
   CAMPOS_FUSION_CLIENTE,
   CAMPOS_FUSION_EMPRESA,
@@ -104,6 +106,7 @@ export const EXTENSIONES = {
   'movimientos-inventario': llamadasMovimientos,
   'ventas-desglose': llamadasVentasDesglose,
   'ventas-anulados': llamadasVentasAnulados,
+  'fuera-de-semana': llamadasFueraDeSemana,
   trabajos: llamadasTrabajos,
 } as const satisfies Record<string, Record<string, Llamada>>;
 
@@ -135,5 +138,6 @@ export const LLAMADAS_EXTENDIDAS = {
   ...llamadasMovimientos,
   ...llamadasVentasDesglose,
   ...llamadasVentasAnulados,
+  ...llamadasFueraDeSemana,
   ...llamadasTrabajos,
 } as const satisfies Record<string, Llamada>;

@@ -21,6 +21,7 @@ import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
 import { AMedioMedir } from './registro/otros-pendientes';
 import { deCliente, usePendientes } from './registro/pendientes';
+import { SinNombre } from './sin-nombre';
 import { useMedicionesCliente } from './use-mediciones-cliente';
 import { useNombreCliente } from './use-nombre-cliente';
 import { usePedido } from './use-pedido';
@@ -31,7 +32,8 @@ export default function MedicionesClientePage() {
   const { userId = '' } = useParams();
   const can = useCan();
   const { keeping, backTo } = usePedido();
-  const { query: nombre, inexistente, cliente } = useNombreCliente(userId);
+  const nombre = useNombreCliente(userId);
+  const { inexistente, cliente } = nombre;
   const lista = useMedicionesCliente(userId);
   const pendientes = usePendientes();
   const propios = useMemo(() => deCliente(pendientes.items, Number(userId)), [pendientes.items, userId]);
@@ -57,9 +59,10 @@ export default function MedicionesClientePage() {
       }
     >
       {inexistente ? (
-        <ClienteAusente query={nombre} missing />
+        <ClienteAusente query={nombre.query} missing />
       ) : (
         <>
+          <SinNombre {...nombre} />
           <AMedioMedir solo={Number(userId)} />
           {lista.error ? <AvisoLista lista={lista} /> : null}
           {!lista.filas ? (

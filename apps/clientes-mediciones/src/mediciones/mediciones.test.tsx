@@ -260,6 +260,21 @@ test('a company without measures prints nothing, and says so', async () => {
   print.mockRestore();
 });
 
+test.each([
+  ['/mediciones/cliente/1', 'Mediciones de Ana Núñez Mora'],
+  ['/mediciones/registro/cliente/1', 'Ana Núñez Mora'],
+])('%s: a name that could not be read is said, and read again', async (path, name) => {
+  api.answers('nombreCliente', { http: 500, body: { status: 500 } });
+  api.answers('medicionesCliente', { data: [medicionDe(7, 'Enagua', 70)] });
+  api.answers('listarClientes', { data: [ANA] });
+  const { user } = open(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar el nombre del cliente.');
+  api.answers('nombreCliente', { data: ANA });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the cards of a client stand as every list does, the newest first', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', {

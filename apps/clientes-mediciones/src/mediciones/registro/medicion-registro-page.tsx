@@ -1,6 +1,7 @@
 import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
+import { SinNombre } from '../sin-nombre';
 import { useNombreCliente } from '../use-nombre-cliente';
 import { usePedido } from '../use-pedido';
 import { AMedioMedir, OtrosPendientes } from './otros-pendientes';
@@ -29,6 +30,7 @@ export default function MedicionRegistroPage() {
         </Box>
       ) : (
         <>
+          <SinNombre {...nombre} cliente={cliente} />
           <OtrosPendientes menos={idCliente} />
           <AMedioMedir menos={idCliente} />
         </>

@@ -119,6 +119,22 @@ test('adding activities refused: one line each; an unknown week says so', async 
   expect(await screen.findByText('Semana no encontrada')).toBeVisible();
 });
 
+test('adding activities: after a lost answer they are looked for; who is in the week needs no second try', async () => {
+  conCalendario(api);
+  api.answers('asignarOrdenes', 'caida');
+  const { user, router } = open('/semana/actividades/2', 'Colaborador');
+  await user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await answerQuestion({ user }, 'Error al crear la orden!', /No se pudo conectar con el servidor/);
+  api.answers('asignarOrdenes', () => {
+    api.answers('listarActividades', { data: [...ACTIVIDADES.data, actividad(34, 0, 12, 'Camisas')] });
+    return { http: 500, body: { status: 500 } };
+  });
+  await user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
+  await answerQuestion({ user }, 'Actividades registradas con éxito', null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/calendario'));
+});
+
 test('adding activities waits for what is in the week already, and a failure of that is said', async () => {
   conCalendario(api);
   const { data } = ACTIVIDADES;

@@ -1,4 +1,4 @@
-import { apiErrorText, callApi, queryFor } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { type Actividad, hasPassed, hoy, nombreSemana, type Semana } from '@hilvan/contract';
 import { confirm, fecha, notify, showToast, texto } from '@hilvan/ui';
 import { markBandera, useBanderas } from '@hilvan/ui/records';
@@ -84,10 +84,20 @@ export async function assign(ordenes: readonly number[], semana: Semana): Promis
     await callApi('asignarOrdenes', { payload: { ordenes: [...ordenes], semana: semana.id } });
     return true;
   } catch (error) {
+    if (asApiError(error).incierto && (await areAssigned(ordenes, semana))) return true;
     await notify.error('Error al crear la orden!', apiErrorText(error));
     return false;
   }
 }
+
+/** After a lost answer: whether all of them are in the week. */
+const areAssigned = async (ordenes: readonly number[], semana: Semana): Promise<boolean> => {
+  const there = await callApi('listarActividades').then(
+    ({ data }) => asignadasA(data, semana.id),
+    () => new Set<number>(),
+  );
+  return ordenes.every((id) => there.has(id));
+};
 
 /** The notice after planning from a form (document 2, section 8). */
 export const ACTIVIDADES_REGISTRADAS = 'Actividades registradas con éxito';

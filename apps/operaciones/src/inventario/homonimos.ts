@@ -15,7 +15,7 @@ export type HomonimosProps<Out> = {
 /** What is in stock under the name that is being typed, and which of it has the colour too. */
 export const useHomonimos = <Out>({ control, inventario }: HomonimosProps<Out>) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
-  const homonimos = inventario.filter((i) => sameNombre(i.nombre_producto, nombre));
+  const homonimos = nombre.trim() ? inventario.filter((i) => sameNombre(i.nombre_producto, nombre)) : [];
   return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
 };
 

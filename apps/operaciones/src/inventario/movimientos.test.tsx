@@ -252,6 +252,15 @@ test.each([
   expect(name).toHaveFocus();
 });
 
+test('entry: before a name is typed nothing is said of an item that has none', async () => {
+  conInventario(
+    api,
+    INVENTARIO.slice(0, 1).map((item) => ({ ...item, nombre_producto: '' })),
+  );
+  await entrada('Colaborador');
+  expect(await screen.findByRole('textbox', { name: /^Nombre Producto/ })).not.toHaveAccessibleDescription();
+});
+
 test('entry: a name that is in stock in another colour is said, since exits go by name', async () => {
   conInventario(api);
   const { user } = await entrada('Colaborador');

@@ -21,9 +21,9 @@ import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
 import { AMedioMedir } from './registro/otros-pendientes';
 import { deCliente, usePendientes } from './registro/pendientes';
-import { SinNombre } from './sin-nombre';
+
 import { useMedicionesCliente } from './use-mediciones-cliente';
-import { useNombreCliente } from './use-nombre-cliente';
+import { SinNombre, useNombreCliente } from './use-nombre-cliente';
 import { usePedido } from './use-pedido';
 
 const HistoriaCliente = lazyPage(() => import('./historia/historia-cliente'));

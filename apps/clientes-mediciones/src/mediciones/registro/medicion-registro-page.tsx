@@ -1,8 +1,8 @@
 import { BackLink, Box, Page, useLoadingDialog } from '@hilvan/ui';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../../clientes/cliente-ausente';
-import { SinNombre } from '../sin-nombre';
-import { useNombreCliente } from '../use-nombre-cliente';
+
+import { SinNombre, useNombreCliente } from '../use-nombre-cliente';
 import { usePedido } from '../use-pedido';
 import { AMedioMedir, OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';

@@ -1,5 +1,6 @@
 import { isMissing, queryFor } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
+import { FailedLine } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /**
@@ -15,3 +16,9 @@ export function useNombreCliente(idCliente: string) {
   const found = data?.data ?? enLista;
   return { query, inexistente, persona: found, cliente: found ? fullName(found) : '' };
 }
+
+/** Nothing says whose measures these are: that is told, so that nobody writes them down as somebody else's. */
+export const SinNombre = ({ query, cliente, inexistente }: ReturnType<typeof useNombreCliente>) =>
+  query.error && !cliente && !inexistente ? (
+    <FailedLine text="No se pudo cargar el nombre del cliente." onRetry={query.refetch} />
+  ) : null;

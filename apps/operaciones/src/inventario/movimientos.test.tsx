@@ -440,6 +440,10 @@ test.each([
   // What stands typed is asked about first.
   await answerQuestion({ user }, '¿Salir sin guardar?', null, 'No, seguir aquí');
   expect(cantidad()).toHaveValue('2');
+  // Nobody goes elsewhere in the moment in which a question closes: until then its answer holds for that, too.
+  await waitFor(() =>
+    expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['unblocked']),
+  );
   await act(() => router.navigate(`${path}?producto=2`));
   await answerQuestion({ user }, '¿Salir sin guardar?', null, 'Sí, salir');
   await waitFor(() => expect(box()).toHaveValue(label === 'Producto' ? 'Hilo · Rojo' : 'Hilo'));

@@ -8,7 +8,7 @@ import { BuildFiles } from './build-files';
  * KiB brotli; each is today's figure and a little room. Two builds of the same sources may differ by up to 2 KiB a page: the bundler's
  * layout depends on the order in which it happened to read the modules. Round trips are counted in a browser (e2e, `vueltas`).
  */
-const LIMITS = { login: 96, home: 194, forRemotes: 19, page: 46, all: 136 };
+const LIMITS = { login: 96, home: 194, forRemotes: 19, page: 46, all: 137 };
 
 /** Every figure of the built apps beside its limit, and whether any is over. */
 export async function checkBudget(apps: string): Promise<{ lines: string[]; ok: boolean }> {

@@ -67,6 +67,19 @@ const Late = () => {
   );
 };
 
+/** Options that arrive when somebody is elsewhere. */
+const Later = () => {
+  const [items, setItems] = useState<Empresa[]>([]);
+  return (
+    <>
+      <Sample items={items} />
+      <button type="button" onClick={() => setItems(EMPRESAS)}>
+        Llegaron
+      </button>
+    </>
+  );
+};
+
 /** More than the two that follow a choice. */
 const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
@@ -288,7 +301,7 @@ test('an option that is typed whole and left is chosen, unless another is called
 });
 
 test('options that come after the text was left have it, and it is taken back that they do not', async () => {
-  const { user } = renderPage(<Late />);
+  const { user } = renderPage(<Later />);
   await user.type(box(), 'hotel nunez');
   await user.tab();
   expect(isRefused()).toBe(true);

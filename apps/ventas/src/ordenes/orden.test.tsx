@@ -284,6 +284,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   expect(all()).toEqual(['Sin hacer (2)', 'Sin entregar (2)']);
   await nobody.user.click(screen.getByRole('checkbox', { name: 'Taller: Eva, Camisa' }));
   expect(all()).toEqual(['Sin hacer (1)', 'Sin entregar (2)']);
+  await nobody.user.click(screen.getByRole('button', { name: 'Deshacer' }));
 });
 
 test('among many people one is found by name, and is ticked; of few there is nothing to search', async () => {

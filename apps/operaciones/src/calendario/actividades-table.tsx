@@ -6,6 +6,7 @@ import {
   type Column,
   DataTable,
   EstadoBadge,
+  focusBeside,
   IconButton,
   Link,
   showToast,
@@ -37,7 +38,7 @@ const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}
 export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 
 /** It waits for a week again. */
-const takeOut = async (actividad: Actividad, semana: Semana) => {
+const takeOut = async (actividad: Actividad, semana: Semana, pressed: Element) => {
   const outcome = await remove({
     pregunta: `¿Quitar de la ${nombreSemana(semana).toLowerCase()}?`,
     detalle: nombreDe(actividad),
@@ -46,7 +47,9 @@ const takeOut = async (actividad: Actividad, semana: Semana) => {
       callExtension(llamadasFueraDeSemana.quitarActividad, { params: { activityId: actividad.id } }),
     fallo: ['No se pudo quitar de la semana', apiErrorText],
   });
-  if (outcome === 'hecho') showToast(`«${nombreDe(actividad)}» ya no está en esa semana.`);
+  if (outcome !== 'hecho') return;
+  focusBeside(pressed);
+  showToast(`«${nombreDe(actividad)}» ya no está en esa semana.`);
 };
 
 /** The orders of one week: a link each, and a box that can be ticked once. */
@@ -123,7 +126,7 @@ export const ActividadesTable = ({
                   <IconButton
                     aria-label={`Quitar ${nombreDe(a)} de la semana`}
                     size="sm"
-                    onClick={() => takeOut(a, semana)}
+                    onClick={({ currentTarget }) => takeOut(a, semana, currentTarget)}
                   >
                     <CloseIcon />
                   </IconButton>

@@ -346,7 +346,10 @@ test('completion: ticked once, can be undone for 5 seconds, then sent; what is d
 test('what was planned for the wrong week is taken out of it after a question, where the provider can', async () => {
   api.offers('fuera-de-semana');
   conCalendario(api);
-  api.answers('quitarActividad', { status: 200 });
+  api.answers('quitarActividad', () => {
+    api.answers('listarActividades', { data: ACTIVIDADES.data.filter(({ id }) => id !== 31) });
+    return { status: 200 };
+  });
   const { user } = open('/calendario', 'Colaborador');
   const button = await screen.findByRole('button', { name: 'Quitar Uniformes Núñez de la semana' });
   // What is done stays.
@@ -357,6 +360,8 @@ test('what was planned for the wrong week is taken out of it after a question, w
   await user.click(button);
   await answerQuestion({ user }, /^¿Quitar de la semana/, 'Uniformes Núñez', 'Sí');
   expect(await screen.findByText('«Uniformes Núñez» ya no está en esa semana.')).toBeVisible();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(document.body).not.toHaveFocus();
   expect(api.requests('quitarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 

@@ -109,6 +109,16 @@ describe('whoever gets several garments', () => {
     expect(dialog.queryByRole('button', { name: 'Quitar del pedido' })).toBeNull();
   });
 
+  test('two who are called alike do not leave together', async () => {
+    const page = await show({ people: [luis, { ...luis, id: 53 }] });
+    await page.user.click(screen.getAllByRole('button', { name: 'Corregir a Luis Mora' })[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir persona' }));
+    expect(dialog.queryByRole('button', { name: 'Quitar del pedido' })).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'Quitar esta prenda' }));
+    await answerQuestion(page, '¿Quitar esta prenda de Luis Mora?', 'Camisa × 2', 'Quitar');
+    await waitFor(() => expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]));
+  });
+
   test('what fails in between is told, and what is left can be taken away', async () => {
     const page = await show({ people });
     const dialog = await begin(page);

@@ -21,6 +21,7 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { countPeople } from './count-people';
 import type { faltantesEn } from './faltantes';
 import { prendasPara } from './persona-props';
 import { claveTaller } from './personas-table';
@@ -181,8 +182,9 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
                   Quitar esta prenda
                 </Remove>
               ) : null}
-              {/* What somebody has is not taken back by this. */}
-              {suyas.length === 1 || !suyas.some(({ entregado }) => entregado) ? (
+              {/* What somebody has is not taken back by this, and of two who are called alike nobody knows whose it is. */}
+              {suyas.length === 1 ||
+              (countPeople(suyas) === 1 && !suyas.some(({ entregado }) => entregado)) ? (
                 <Remove busy={busy} onClick={() => remove(suyas)}>
                   Quitar del pedido
                 </Remove>

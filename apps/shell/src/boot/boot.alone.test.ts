@@ -20,11 +20,12 @@ beforeEach(() => {
     '<meta name="hilvan-shell" content="data:text/javascript,throw%20new%20TypeError(1)//entry.js">';
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   nobodyAtWork();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 test.each([
@@ -47,3 +48,25 @@ test.each([
     expect(reload).toHaveBeenCalledTimes(2);
   },
 );
+
+test.each([
+  ['cookies', () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)],
+  [
+    'local storage',
+    () =>
+      vi.stubGlobal('localStorage', {
+        ...localStorage,
+        get length() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+        getItem() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      }),
+  ],
+])('a browser that was forbidden to keep %s is told what to allow', async (_what, forbid) => {
+  workAs('Admin');
+  forbid();
+  await import('./boot');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Permita las cookies y los datos del sitio/);
+});

@@ -19,13 +19,22 @@ export interface Session {
 /** Where the address that was typed at the login is kept. @internal */
 export const USUARIO_KEY = 'hilvan:usuario';
 
+/** The address that was typed at the login; '' where the browser keeps none or refuses to say. */
+function typedEmail(): string {
+  try {
+    return localStorage.getItem(USUARIO_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The session in the cookies, if it has one that has not expired: the cookie's 7 days and the token's own `exp`. */
 export function readSession(): Session | null {
   const cookies = readCookies();
   if (!cookies) return null;
   const { expira, nombre, usuario, correo, provisional } = readToken(cookies.token);
   if (expira !== null && expira <= Date.now()) return null;
-  const typed = localStorage.getItem(USUARIO_KEY) ?? '';
+  const typed = typedEmail();
   return {
     token: cookies.token,
     rol: readRol(cookies.role),

@@ -198,6 +198,9 @@ test.each([
     });
   const { user, router } = open();
   await user.type(nameBox(), 'María');
+  // Said once, when it begins and not at every key.
+  const warned = useToasts.getState().all.filter(({ message }) => String(message).includes('guarde lo que'));
+  expect(warned).toHaveLength(isFull ? 1 : 0);
   await act(() => router.navigate('/lista'));
   expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'No, seguir aquí' }));

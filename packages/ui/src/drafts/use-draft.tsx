@@ -15,6 +15,7 @@ const QUEDA = 'Lo que escribió queda como borrador en este equipo.';
 const GUARDANDO =
   'Todavía se está guardando. Si sale, se termina de guardar y se le avisa; si no se logra, queda como borrador en este equipo.';
 const NO_QUEDA = 'Este equipo no tiene espacio para un borrador: lo que escribió se pierde.';
+const GUARDE = 'Este equipo no tiene espacio para un borrador: guarde lo que escribió antes de salir.';
 /** How long after the last key the draft is written, in milliseconds. */
 const PAUSE_MS = 400;
 
@@ -62,6 +63,9 @@ export const useDraft = <T extends FieldValues>({
   const { isDirty, isSubmitting } = form.formState;
   const held = isSubmitting || isDone;
   const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    if (!isKept) showToast(GUARDE, 'error', 12);
+  }, [isKept]);
   const { allow } = useUnsavedGuard(isDirty, isKept ? (held ? GUARDANDO : QUEDA) : NO_QUEDA, aMedias);
 
   useEffect(() => {

@@ -25,14 +25,16 @@ type AsignarDialogProps = {
   onAsignar: (idOrden: number, idSemana: number) => void;
 };
 
-/** The keyboard's way of dropping an order on a week; it proposes the current one. */
+/** The keyboard's way of dropping an order on a week; it proposes the one chosen last, at first the current one. */
 export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }: AsignarDialogProps) => {
   const form = useId();
   // Undefined until somebody chose, or took away what was proposed.
   const [chosen, setChosen] = useState<Semana | null>();
+  // Whoever plans the next week gives it one order after another.
+  const [last, setLast] = useState<number>();
   const today = useHoy();
-  const current = semanas.find((s) => contains(s, today)) ?? null;
-  const semana = chosen === undefined ? current : chosen;
+  const proposed = semanas.find(({ id }) => id === last) ?? semanas.find((s) => contains(s, today)) ?? null;
+  const semana = chosen === undefined ? proposed : chosen;
   const items = useMemo(() => porElegir(semanas, today), [semanas, today]);
   const anuladas = useAnuladas();
   const textOf = useMemo(() => textWith(actividades, anuladas), [actividades, anuladas]);
@@ -45,6 +47,7 @@ export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }
     event.preventDefault();
     if (!orden || !semana) return;
     onAsignar(orden.id, semana.id);
+    setLast(semana.id);
     close();
   };
 

@@ -34,7 +34,6 @@ import {
 } from './semanas';
 import { TramoSemanas, useAbiertas } from './tramo-semanas';
 import { tramosDe } from './tramos';
-
 import { useConPlaneadas, usePlanear } from './use-planear';
 
 const NINGUNA: readonly Actividad[] = [];

@@ -324,6 +324,27 @@ test('an annulled order makes no week fuller where one is chosen', async () => {
   expect(dialog.getByRole('combobox', { name: 'Semana' })).toHaveDisplayValue(/ · 1 pedido$/);
 });
 
+test('the week that was chosen for one order is proposed for the next', async () => {
+  conCalendario(api);
+  api.answers('listarOrdenes', {
+    ordenes: [orden(12, { titulo: 'Camisas' }), orden(15, { titulo: 'Delantales' })],
+  });
+  const { user } = open('/calendario', 'Colaborador');
+  const dialogFor = async (titulo: string) => {
+    await user.click(await screen.findByRole('button', { name: `Asignar ${titulo} a una semana` }));
+    return within(await screen.findByRole('dialog', { name: `Asignar «${titulo}»` }));
+  };
+  const first = await dialogFor('Camisas');
+  await user.clear(first.getByRole('combobox', { name: 'Semana' }));
+  await user.keyboard(`${siguiente.nSemana} de ${siguiente.anio}{Enter}`);
+  await user.click(first.getByRole('button', { name: 'Asignar' }));
+  const next = await dialogFor('Delantales');
+  expect(next.getByRole('combobox', { name: 'Semana' })).toHaveDisplayValue(new RegExp(`^${SIGUIENTE}`));
+  await user.click(next.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(api.requests('asignarOrdenes')).toEqual([]);
+});
+
 test('completion: ticked once, can be undone for 5 seconds, then sent; what is done is locked', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);

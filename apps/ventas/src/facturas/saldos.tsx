@@ -1,6 +1,7 @@
 import { queryFor } from '@hilvan/api-client';
 import { isAnulada, type Respuesta, sinDato, sumColones } from '@hilvan/contract';
 import { colones, Link, numeroDeDocumento, pagosPath, readerOf, Text, useFilteredRows } from '@hilvan/ui';
+import { counted } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { FilaFactura } from './facturas-columns';
@@ -21,6 +22,7 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
   if (!filas) return <Text>Por cobrar: …</Text>;
   const owing = filas.filter(owes);
   const unknown = filas.filter(({ saldo, estado }) => saldo === null && !isAnulada(estado));
+  if (owing.length === 0) return <Text>Por cobrar: {unknown.length === 0 ? 'nada' : 'no se sabe'}</Text>;
   const total = sumColones([...owing, ...unknown].map(({ saldo }) => saldo));
   return (
     <Text>
@@ -28,7 +30,7 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
       <Text as="strong" fontSize="xl">
         {colones(total.sum)}
       </Text>{' '}
-      en {owing.length} {owing.length === 1 ? 'documento' : 'documentos'}
+      en {counted(owing.length, 'documento', 'documentos')}
       {sinDato(total)}
     </Text>
   );

@@ -1,18 +1,21 @@
 import type { RespuestaEnviada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
-import { open } from '../testing/pantalla';
+import { open, openAgain } from '../testing/pantalla';
 import { messageForProveedor } from './contacto';
 
 const api = fakeApi();
 const SUGERIDO = messageForProveedor('Textiles Núñez');
 
-const contactar = async (proveedores: RespuestaEnviada<'listarProveedores'> = PROVEEDORES) => {
+const contactar = async (
+  proveedores: RespuestaEnviada<'listarProveedores'> = PROVEEDORES,
+  visit: typeof open = open,
+) => {
   api.answers('listarProveedores', proveedores);
-  const { user, router } = open('/proveedores/1', 'Colaborador');
+  const { user, router } = visit('/proveedores/1', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Contactar' }));
   return { user, router, dialog: await screen.findByRole('dialog', { name: 'Contactar a Textiles Núñez' }) };
 };
@@ -44,7 +47,7 @@ test('what was typed for one supplier does not stand in the box of the next', as
   await answerQuestion(
     { user },
     '¿Salir sin guardar?',
-    'No ha enviado lo que escribió en «Contactar a Textiles Núñez».',
+    'Lo que escribió queda como borrador en este equipo.',
     'No, seguir aquí',
   );
   await user.click(screen.getByRole('button', { name: 'Contactar' }));
@@ -55,6 +58,22 @@ test('what was typed for one supplier does not stand in the box of the next', as
   await user.click(screen.getByRole('button', { name: 'Contactar' }));
   await screen.findByRole('dialog', { name: 'Contactar a Botones del Valle' });
   expect(screen.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('');
+});
+
+test('what was typed is offered back after a reload, and not any more once it was sent', async () => {
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const before = await contactar();
+  await write(before, 'Necesito tela');
+  cleanup();
+  const page = await contactar(PROVEEDORES, openAgain);
+  expect(within(page.dialog).getByRole('status')).toHaveTextContent('«Necesito tela»');
+  await page.user.click(within(page.dialog).getByRole('button', { name: 'Recuperar' }));
+  expect(within(page.dialog).getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
+  await send(page);
+  await answerQuestion(page, 'Correo electrónico enviado con éxito');
+  cleanup();
+  const after = await contactar(PROVEEDORES, openAgain);
+  expect(within(after.dialog).queryByRole('button', { name: 'Recuperar' })).toBeNull();
 });
 
 test('while a mail is being sent nothing more is typed that would be thrown away with it', async () => {

@@ -2,11 +2,13 @@ import { apiErrorText, asApiError, callApi, useAttemptKey } from '@hilvan/api-cl
 import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO, messageLink } from '@hilvan/contract';
 import { Button, CheckIcon, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField, useUnsavedGuard } from '@hilvan/ui/records';
+import { FormField, useDraft, useForm } from '@hilvan/ui/records';
 import { useEffect, useRef, useState } from 'react';
 import type { Contacto } from './contacto';
 
 type ContactarDialogProps = {
+  /** Names the message among this device's drafts: 'proveedor/7/contactar'. */
+  clave: string;
   open: boolean;
   onOpen: (open: boolean) => void;
   title: string;
@@ -38,6 +40,7 @@ const direccionesDe = ({ correo, telefono }: Contacto): string =>
 
 /** One message, by mail through the provider or in the messaging app of this device. */
 export const ContactarDialog = ({
+  clave: borrador,
   open,
   onOpen,
   title,
@@ -50,19 +53,28 @@ export const ContactarDialog = ({
   onUnsent,
 }: ContactarDialogProps) => {
   // Null until somebody types, so that an order that changed meanwhile is not written as it was.
-  const [typed, setTyped] = useState<string | null>(null);
-  const escrito = typed ?? (abierto ? fallback : '');
+  const form = useForm<{ mensaje: string | null }>({ defaultValues: { mensaje: null } });
+  const draft = useDraft({ key: borrador, form });
+  const escrito = form.watch('mensaje') ?? (abierto ? fallback : '');
+  const write = (text: string) => {
+    const isMine = abierto ? text !== fallback : text.trim() !== '';
+    form.setValue('mensaje', isMine ? text : null, { shouldDirty: true });
+  };
   const [sending, setSending] = useState(false);
   const mensaje = escrito.trim() || fallback;
   const { correo, telefono } = contacto;
   const { clave, hecho } = useAttemptKey();
-  // What was handed to the messaging app is not lost.
-  const [handed, setHanded] = useState<string | null>(null);
-  const isUnsent = escrito.trim() !== '' && escrito !== fallback && escrito !== handed;
+  const [isHanded, setHanded] = useState(false);
+  const isUnsent = form.formState.isDirty;
+  const told = useRef(onUnsent);
+  useEffect(() => {
+    told.current = onUnsent;
+  });
+  useEffect(() => told.current?.(isUnsent), [isUnsent]);
 
   const end = () => {
-    setTyped(null);
-    setHanded(null);
+    form.reset({ mensaje: null });
+    setHanded(false);
     onSent?.();
     onOpen(false);
   };
@@ -98,70 +110,58 @@ export const ContactarDialog = ({
   };
 
   return (
-    <>
-      {isUnsent ? <Unsent title={title} onUnsent={onUnsent} /> : null}
-      <Dialog
-        open={open}
-        onClose={() => onOpen(false)}
-        title={title}
-        footer={
-          <>
-            {telefono ? (
-              <Button asChild variant="outline">
-                <a
-                  href={messageLink(telefono, mensaje)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  onClick={() => setHanded(escrito)}
-                >
-                  <PhoneIcon /> Enviar por WhatsApp
-                </a>
-              </Button>
-            ) : null}
-            {enviado && handed !== null ? (
-              <Button variant="outline" onClick={end}>
-                <CheckIcon /> {enviado}
-              </Button>
-            ) : null}
-            {correo ? (
-              <Button onClick={mail} aria-disabled={sending || undefined}>
-                <MailIcon /> {sending ? 'Enviando…' : 'Enviar correo'}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <Stack gap="4">
-          <Text color="fg.muted">{para}</Text>
-          <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={abierto ? 12 : 6}
-                value={escrito}
-                // What is typed now would be neither in the mail nor here once it left.
-                readOnly={sending}
-                placeholder={fallback}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </FormField>
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onClose={() => onOpen(false)}
+      title={title}
+      footer={
+        <>
+          {telefono ? (
+            <Button asChild variant="outline">
+              <a
+                href={messageLink(telefono, mensaje)}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={() => {
+                  // What was handed to the messaging app is not lost.
+                  form.reset(form.getValues());
+                  setHanded(true);
+                }}
+              >
+                <PhoneIcon /> Enviar por WhatsApp
+              </a>
+            </Button>
+          ) : null}
+          {enviado && isHanded ? (
+            <Button variant="outline" onClick={end}>
+              <CheckIcon /> {enviado}
+            </Button>
+          ) : null}
+          {correo ? (
+            <Button onClick={mail} aria-disabled={sending || undefined}>
+              <MailIcon /> {sending ? 'Enviando…' : 'Enviar correo'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="4">
+        {draft.bar}
+        <Text color="fg.muted">{para}</Text>
+        <FormField label="Mensaje" hint="Si lo deja en blanco, se envía el mensaje sugerido.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={abierto ? 12 : 6}
+              value={escrito}
+              // What is typed now would be neither in the mail nor here once it left.
+              readOnly={sending}
+              placeholder={fallback}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Stack>
+    </Dialog>
   );
-};
-
-/** Here also while the window is closed, which keeps what was typed; only where there is something, since a router has one guard at a time. */
-const Unsent = ({ title, onUnsent }: Pick<ContactarDialogProps, 'title' | 'onUnsent'>) => {
-  const told = useRef(onUnsent);
-  useEffect(() => {
-    told.current = onUnsent;
-  });
-  useEffect(() => {
-    told.current?.(true);
-    return () => told.current?.(false);
-  }, []);
-  useUnsavedGuard(true, `No ha enviado lo que escribió en «${title}».`);
-  return null;
 };

@@ -43,6 +43,7 @@ export const Notify = () => {
       </Button>
       {aviso ? (
         <ContactarDialog
+          clave="inventario/notificar"
           open={open}
           onOpen={setOpen}
           title="Notificar al administrador"

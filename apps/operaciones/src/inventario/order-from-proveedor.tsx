@@ -43,6 +43,8 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [printing, setPrinting] = useState(false);
   /** The supplier whose order is being written. */
   const [writing, setWriting] = useState<number | null>();
+  /** To whom somebody wrote in this visit. */
+  const [opened, setOpened] = useState<ReadonlySet<number | null>>(new Set());
   /** In which something typed is unsent: they stay, also where meanwhile somebody brought what was to be bought. */
   const [unsent, setUnsent] = useState<readonly Pedido[]>([]);
   const gone = unsent.filter((one) => !listed.some(({ idProveedor }) => idProveedor === one.idProveedor));
@@ -113,7 +115,14 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
                 {pedido.toWrite ? (
                   <HStack mt="2" gap="2" wrap="wrap">
                     {contacto ? (
-                      <Button variant="subtle" disabled={none} onClick={() => setWriting(pedido.idProveedor)}>
+                      <Button
+                        variant="subtle"
+                        disabled={none}
+                        onClick={() => {
+                          setOpened((others) => new Set(others).add(pedido.idProveedor));
+                          setWriting(pedido.idProveedor);
+                        }}
+                      >
                         <MailIcon /> Escribir a {pedido.proveedor}
                       </Button>
                     ) : null}
@@ -140,9 +149,10 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       {pedidos.map((pedido) => {
         const contacto = contactoOf(pedido);
         // There also while it is closed, so that what was typed into it stays.
-        return contacto ? (
+        return contacto && opened.has(pedido.idProveedor) ? (
           <ContactarDialog
             key={pedido.idProveedor}
+            clave={`proveedor/${pedido.idProveedor}/pedido`}
             open={pedido.idProveedor === writing}
             // A mail may leave after its window was closed, while another is open.
             onOpen={() => setWriting((one) => (one === pedido.idProveedor ? undefined : one))}

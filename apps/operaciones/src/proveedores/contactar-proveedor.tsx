@@ -20,6 +20,7 @@ export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
         <MailIcon /> Contactar
       </Button>
       <ContactarDialog
+        clave={`proveedor/${proveedor.id}/contactar`}
         open={open}
         onOpen={setOpen}
         title={`Contactar a ${proveedor.nombre}`}

@@ -48,8 +48,11 @@ export const DraftBar = ({ at, values, held, onRecover, onDiscard }: DraftBarPro
   </Root>
 );
 
-/** A form's first box for words is its name or title. */
+const MOST = 60;
+
+/** A form's first box for words is its name or title, or a message of which the beginning tells enough. */
 const firstWords = (values: unknown): string => {
-  const words: unknown = Object.values(Object(values)).find((value) => typeof value === 'string');
-  return typeof words === 'string' && words.trim() ? `: «${words.trim()}»` : '';
+  const found: unknown = Object.values(Object(values)).find((value) => typeof value === 'string');
+  const words = typeof found === 'string' ? found.trim() : '';
+  return words && `: «${words.length > MOST ? `${words.slice(0, MOST).trimEnd()}…` : words}»`;
 };

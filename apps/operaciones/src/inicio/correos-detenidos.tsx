@@ -1,19 +1,17 @@
-import { apiErrorText, callExtension, useCapacidades } from '@hilvan/api-client';
+import { apiErrorText, callExtension, queryForExtension, useCapacidades } from '@hilvan/api-client';
 import { formatFecha } from '@hilvan/contract';
 import { type CorreoDetenido, llamadasTrabajos } from '@hilvan/contract/extensions';
 import { Badge, Box, Button, Card, confirm, Flex, Heading, notify, showToast, Text } from '@hilvan/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-
-const correosQuery = queryOptions({
-  queryKey: ['trabajos', 'listarCorreos'],
-  queryFn: ({ signal }) => callExtension(llamadasTrabajos.listarCorreos, { signal }),
-});
 
 /** Mails that did not leave, where there are any: who wrote them went on with something else long ago. */
 export function CorreosDetenidos() {
   const { trabajos } = useCapacidades();
-  const { data, refetch } = useQuery({ ...correosQuery, enabled: trabajos });
+  const { data, refetch } = useQuery({
+    ...queryForExtension(llamadasTrabajos.listarCorreos),
+    enabled: trabajos,
+  });
   const [busy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -169,8 +169,11 @@ async function beginAnew(db: Kysely<Database>, id: number) {
     .where('id_semana', '=', (e) =>
       e
         .selectFrom('actividades as a')
-        .select((a) => a.fn.max('a.id_semana').as('ultima'))
-        .where('a.id_orden', '=', id),
+        .innerJoin('semanas as s', 's.id', 'a.id_semana')
+        .select('s.id')
+        .where('a.id_orden', '=', id)
+        .orderBy('s.fecha_inicio', 'desc')
+        .limit(1),
     )
     .execute();
   await db.deleteFrom('avisos').where('asunto', '=', 'orden-lista').where('id_registro', '=', id).execute();

@@ -1,6 +1,7 @@
 import { addDays, hoy, isTerminada, semanaIso } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { jsonNested } from '../db/json';
+import { lockAll } from '../db/lock';
 import type { Database } from '../db/tables';
 import { raiseVersions } from '../db/versions';
 import { chunks } from './chunks';
@@ -56,7 +57,7 @@ export const semanas: Pick<
   },
 
   /** An order that somebody else planned for the same week meanwhile stays planned once. */
-  async asignarOrdenes({ db, carga, record }) {
+  async asignarOrdenes({ db, kind, carga, record }) {
     const week = await db
       .selectFrom('semanas')
       .select('id')
@@ -65,6 +66,8 @@ export const semanas: Pick<
     if (!week) throw invalido('semana: Semana no encontrada');
     // In one order, so that two plans for the same week never wait for each other in a circle.
     const ids = [...new Set(carga.ordenes)].sort((a, b) => a - b);
+    // Held, so that none of them is annulled or handed over between being looked at and being planned.
+    await lockAll(db, kind, 'ordenes', ids);
     const known = new Map<number, string>();
     for (const some of chunks(ids)) {
       const rows = await db.selectFrom('ordenes').select(['id', 'estado']).where('id', 'in', some).execute();

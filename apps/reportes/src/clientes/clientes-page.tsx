@@ -1,8 +1,8 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import type { ClienteReporteFila } from '@hilvan/contract';
+import { type ClienteReporteFila, fullName } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { fullName, type ReportColumn } from '../report/column';
+import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
 

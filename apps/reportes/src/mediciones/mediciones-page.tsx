@@ -1,9 +1,9 @@
 import { queryFor } from '@hilvan/api-client';
-import type { MedicionReporteFila } from '@hilvan/contract';
+import { fullName, type MedicionReporteFila } from '@hilvan/contract';
 import { texto, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { fullName, type ReportColumn } from '../report/column';
+import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
 import { DownloadEmpresa, EmpresaFiltro, filter, unicaQue } from './empresa-filtro';

@@ -1,4 +1,4 @@
-import { isBlank, type Suma, sumColones } from '@hilvan/contract';
+import { type Suma, sumColones } from '@hilvan/contract';
 import type { CellKind, CellValue, SheetColumn } from '@hilvan/sheets/export';
 import { colones, fecha, texto } from '@hilvan/ui';
 import type { ReactNode } from 'react';
@@ -58,10 +58,3 @@ export function totalOf(values: readonly CellValue[], kind: CellKind): Suma {
 /** A part of a whole in percent, to one decimal; null where either is not known, or there is nothing. */
 export const percentOf = (part: number | null, all: number | null): number | null =>
   part === null || !all ? null : Math.round((part / all) * 1000) / 10;
-
-/** First name and both surnames, joined; what is missing leaves no gap. */
-export const fullName = (p: { nombre: string; apellido1: string; apellido2: string }): string =>
-  [p.nombre, p.apellido1, p.apellido2]
-    .filter((part) => !isBlank(part))
-    .map((part) => part.trim())
-    .join(' ');

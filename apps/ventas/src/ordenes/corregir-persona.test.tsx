@@ -53,6 +53,22 @@ test('a size that was forgotten is put behind the name, and nothing else is sent
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('while one correction is on its way no other begins', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  const answer = api.answersLater('corregirPersona', { status: 200 });
+  await put(page, 'Nombre', 'Luis Mora (XL)');
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+  // A question would be there by now.
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByText(/^¿Quitar del pedido/)).toBeNull();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toHaveLength(1);
+});
+
 test('who is on the order by mistake is taken from it, after a question', async () => {
   const page = await show();
   const dialog = await begin(page);

@@ -17,6 +17,7 @@ import {
   reopenBandera,
   SubmitButton,
   TextField,
+  useOnce,
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -67,38 +68,36 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     (p) => p.id === persona.id || (name !== '' && nombreClave(sinTalla(p.nombre)) === name),
   );
   const form = useSchemaForm(personaEnviada, antes);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useOnce();
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
 
   const writtenNow = (row: Persona) => (row.id === persona.id ? antes : writtenOf(row));
 
   /** Changes this garment, or takes away those that are given. */
-  const send = async (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) => {
-    setBusy(true);
-    try {
-      for (const row of rows)
-        await callExtension(llamadasPersonasCorregidas.corregirPersona, {
-          params: { personaId: row.id },
-          payload: {
-            antes: writtenNow(row),
-            ahora,
-            ...(repetir && { repetir }),
-          },
-        });
-      showToast(done, 'success', ahora ? undefined : 8);
-      // Ticked here a moment ago, it is open again where it is to be made again.
-      if (persona.taller) reopenBandera(claveTaller(persona.id));
-      // The row is gone before the focus would go back to its button.
-      if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
-      onClose();
-    } catch (error) {
-      await notify.error(FALLO, apiErrorText(error));
-      const { kind, status } = asApiError(error);
-      if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) =>
+    run(async () => {
+      try {
+        for (const row of rows)
+          await callExtension(llamadasPersonasCorregidas.corregirPersona, {
+            params: { personaId: row.id },
+            payload: {
+              antes: writtenNow(row),
+              ahora,
+              ...(repetir && { repetir }),
+            },
+          });
+        showToast(done, 'success', ahora ? undefined : 8);
+        // Ticked here a moment ago, it is open again where it is to be made again.
+        if (persona.taller) reopenBandera(claveTaller(persona.id));
+        // The row is gone before the focus would go back to its button.
+        if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
+        onClose();
+      } catch (error) {
+        await notify.error(FALLO, apiErrorText(error));
+        const { kind, status } = asApiError(error);
+        if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
+      }
+    });
   /** What somebody else did was told: whoever saves now means to, and nobody is corrected who is gone. */
   const readAgain = async () => {
     const read = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => null);
@@ -107,6 +106,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     else if (read) onClose();
   };
   const remove = async (rows: Persona[]) => {
+    if (busy) return;
     const stays = rows.length < suyas.length;
     const quien = texto(antes.nombre, 'esta persona');
     const written = rows.map(writtenNow);

@@ -50,7 +50,7 @@ type Intento = {
 };
 
 /**
- * Pays, never twice: reads balance, state and payments again; sends only what the screen had promised; when
+ * Pays, never twice while its window stays open: reads balance, state and payments again; sends only what the screen had promised; when
  * an answer is lost, looks whether the payment is there before anything is sent again.
  *
  * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is

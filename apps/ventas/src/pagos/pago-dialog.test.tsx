@@ -400,6 +400,28 @@ test('whoever left while a payment was on its way is told all the same that it w
   await act(() => page.router.navigate('/pagos'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   read();
-  expect(await screen.findByText(/El saldo cambió mientras tanto.*No se registró ningún pago/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Pedido 12: El saldo cambió mientras tanto.*No se registró ningún pago/),
+  ).toBeVisible();
   expect(pagados()).toHaveLength(1);
+});
+
+test('whoever left is told of which document a payment was refused', async () => {
+  caja(api);
+  api.answers('listarFacturas', { data: [] });
+  const page = await show();
+  const answer = api.answersLater('registrarPago', {
+    http: 422,
+    body: { status: 422, error: 'El saldo no alcanza' },
+  });
+  await write(page, '1000', 'Cheque');
+  await register(page);
+  await waitFor(() => expect(pagados()).toHaveLength(1));
+  await act(() => page.router.navigate('/pagos'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer();
+  expect(
+    await screen.findByText(/^Pedido 12: Error al registrar el pago\s+El saldo no alcanza/),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

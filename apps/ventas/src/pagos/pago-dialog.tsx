@@ -49,6 +49,7 @@ type PagoDialogProps = {
 
 /** Document 2, section 8. */
 const PAGO_REGISTRADO = 'Pago registrado correctamente';
+const FALLO = 'Error al registrar el pago';
 /** For who is at something else by now. */
 const READING_SECONDS = 10;
 const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
@@ -121,6 +122,13 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     form.setFocus('metodo_pago');
   };
 
+  /** Over the window, where what was typed stays for the next try; elsewhere by now, it says of which document it speaks. */
+  const tellFailure = (title: string, text = '') => {
+    const documento = numeroDeDocumento(tipoDeDocumento(tipo), Number(id));
+    if (!left()) void notify.error(title, text);
+    else showToast([`${documento}: ${title}`, text].filter(Boolean).join('\n'), 'error', READING_SECONDS);
+  };
+
   const submit = async (values: PagoEscrito) => {
     const verdict = judgePago(values.monto ?? 0, values.metodo_pago, saldo);
     if (!verdict.ok) return;
@@ -148,22 +156,16 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);
-        if (left()) return showToast(textoDeOtroSaldo(done.saldo), 'error', READING_SECONDS);
+        if (left()) return tellFailure(textoDeOtroSaldo(done.saldo));
         form.setError('root.servidor', { message: textoDeOtroSaldo(done.saldo) });
         return;
       case 'anulada':
         changedIn(['ordenes', 'reparaciones']);
-        void notify.error(
-          'Error al registrar el pago',
-          'Este documento fue anulado mientras tanto. No se registró ningún pago.',
-        );
-        return;
+        return tellFailure(FALLO, 'Este documento fue anulado mientras tanto. No se registró ningún pago.');
       case 'sin-factura':
-        void notify.error('No se pudo encontrar la factura');
-        return;
+        return tellFailure('No se pudo encontrar la factura');
       case 'fallo':
-        // Over the open window: what was typed stays for the next try.
-        void notify.error('Error al registrar el pago', apiErrorText(done.error));
+        return tellFailure(FALLO, apiErrorText(done.error));
     }
   };
 

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** Runs one action at a time: while it runs, a second click does nothing. */
-export const useOnce = (): { busy: boolean; run: (action: () => Promise<unknown>) => void } => {
+/** Runs one action at a time: while it runs, a second click does nothing. `run` ends with the action that it began. */
+export const useOnce = (): { busy: boolean; run: (action: () => Promise<unknown>) => Promise<void> } => {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const run = (action: () => Promise<unknown>) => {
+  const run = async (action: () => Promise<unknown>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    void action().finally(() => {
+    try {
+      await action();
+    } finally {
       running.current = false;
       setBusy(false);
-    });
+    }
   };
   return { busy, run };
 };

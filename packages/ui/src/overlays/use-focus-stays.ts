@@ -27,7 +27,11 @@ export const useFocusStays = (ref: RefObject<HTMLInputElement | null>): FocusSta
       if (options?.preventScroll && elsewhere && performance.now() < until.current) return;
       HTMLElement.prototype.focus.call(box, options);
     };
-    return () => box.removeEventListener('focus', begin);
+    return () => {
+      box.removeEventListener('focus', begin);
+      // The element's own again, which is its prototype's.
+      Reflect.deleteProperty(box, 'focus');
+    };
   }, [ref]);
   return {
     chosen: () => {

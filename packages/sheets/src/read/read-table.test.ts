@@ -1,7 +1,7 @@
 import { toCsv } from '@hilvan/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIBRO } from './libro.fixture';
+import { LIBRO } from './libro.datos';
 import { readTable } from './read-table';
 import { Unreadable } from './tabla';
 

@@ -23,7 +23,7 @@ export * from './entities/productos';
 export * from './entities/proveedores';
 export * from './entities/reparaciones';
 export * from './entities/reportes';
-export { type CambiosDeLista, CON_CAMBIOS, type ConCambios } from './extensions/cambios';
+export { type CambiosDeLista, CON_CAMBIOS, type ConCambios, tellsChanges } from './extensions/cambios';
 export { type Cell, CSV_START, csvLine, montoEscrito, toCsv } from './rules/csv';
 export * from './rules/dinero';
 export * from './rules/estados';

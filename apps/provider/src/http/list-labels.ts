@@ -1,5 +1,5 @@
 /** The labels of lists: what a reader has, what changed since, and whether two labels say the same. */
-import { CON_CAMBIOS, type ConCambios, can } from '@hilvan/contract';
+import { can, tellsChanges } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import { changesOf } from '../services/cambios';
 import type { Session } from '../services/context';
@@ -11,8 +11,6 @@ export function readSince(name: ServedName, { query }: FastifyRequest): string |
   const since: unknown = tellsChanges(name) ? Object(query).desde : undefined;
   return typeof since === 'string' ? since.replace(/^W\//, '') : undefined;
 }
-
-const tellsChanges = (name: ServedName): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
 
 /** Who may see amounts and who may not are given different bodies. */
 export const view = (usuario: Session) => (can(usuario.role, 'verMontos') ? 'montos' : 'sin');

@@ -1,5 +1,5 @@
 /** The contract and its extensions as OpenAPI 3.1. Everything in it follows from the tables of calls. */
-import { API_BASE, CON_CAMBIOS, type ConCambios, type Llamada, shapeOf } from '@hilvan/contract';
+import { API_BASE, CON_CAMBIOS, type Llamada, shapeOf, tellsChanges } from '@hilvan/contract';
 import { EXTENSIONES } from '@hilvan/contract/extensions';
 import * as z from 'zod/mini';
 import { TEXT_PARAMS } from '../services/context';
@@ -77,8 +77,6 @@ function operation(name: ServedName, def: Llamada): Json {
     ...(changes ? { 'x-cambia': writes } : {}),
   };
 }
-
-const tellsChanges = (name: ServedName): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
 
 const SINCE = {
   name: 'desde',

@@ -1,6 +1,6 @@
 /** One person's browser: a connection of its own, what it has read with the labels, and calls whose answer may never come. */
 import { Agent, request } from 'node:http';
-import { CON_CAMBIOS, type ConCambios } from '@hilvan/contract';
+import { CON_CAMBIOS, type ConCambios, tellsChanges } from '@hilvan/contract';
 import { type ServedName, served } from '../../src/services/served';
 import { encode, pathOf } from '../harness';
 
@@ -45,7 +45,7 @@ export function openDesk(urls: readonly string[], address: string, clock: Clock)
     const place = `${name} ${JSON.stringify(sent.params ?? {})} ${token}`;
     const isRead = served(name).method === 'GET' && served(name).writes.length === 0;
     const known = isRead ? kept.get(place) : undefined;
-    const changes = known !== undefined && sent.changes === true && Object.hasOwn(CON_CAMBIOS, name);
+    const changes = known !== undefined && sent.changes === true && tellsChanges(name);
     const url = `${urls[app % urls.length]}${pathOf(name, sent.params)}`;
     const start = ++clock.now;
     const { status, text, etag } = await exchange(

@@ -1,11 +1,11 @@
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import {
-  CON_CAMBIOS,
   isWrite,
   LLAMADAS,
   type NombreLlamada,
   type Parametros,
   type Rol,
+  tellsChanges,
 } from '@hilvan/contract';
 import type { OwnedPath } from '@hilvan/remote-kit';
 import type { QueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export async function warm(
   for (const [call, query] of readsOf(next.owned, pathname)) {
     const read = () => client.prefetchQuery(query);
     // With a kept list, the provider is asked only for what changed since: that list has to be restored first.
-    const earlier = isListKept() && Object.hasOwn(CON_CAMBIOS, call) ? kept : undefined;
+    const earlier = isListKept() && tellsChanges(call) ? kept : undefined;
     void (earlier ? earlier.then(read) : read());
   }
   return arrived;

@@ -1,5 +1,5 @@
 import { asApiError, currentSession, readSession, type Session } from '@hilvan/api-client';
-import { CON_CAMBIOS, type NombreLlamada } from '@hilvan/contract';
+import { type NombreLlamada, tellsChanges } from '@hilvan/contract';
 import { whenIdle } from '@hilvan/ui';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query';
@@ -38,8 +38,9 @@ const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
 const VERSION = 'version';
 const isKept = ({ queryKey }: Query): boolean => CALLS.has(queryKey[1]) && queryKey.at(-1) !== VERSION;
 
-/** Whether the provider can tell only what changed in a list. Such a list waits this long, in milliseconds, for what was kept of it. */
-const hasChanges = ({ queryKey }: Query): boolean => Object.hasOwn(CON_CAMBIOS, String(queryKey[1]));
+/** Whether the provider can send only what changed in a list. */
+const hasChanges = ({ queryKey }: Query): boolean => tellsChanges(String(queryKey[1]));
+/** How long such a list waits for its kept answer before the provider is asked, in milliseconds. */
 const SOON = 1_000;
 
 /** Answers belong to a person in a role, on this build of the shell, and are shown to nobody else. */

@@ -7,10 +7,11 @@ import {
   type ParametrosDe,
   type Respuesta,
   type RespuestaDe,
+  tellsChanges,
 } from '@hilvan/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, callExtension, callWithVersion } from '../http/call';
-import { mayTellChanges, readList } from './read-list';
+import { readList } from './read-list';
 
 type ArgsOf<P> = keyof P extends never ? [] : [params: P];
 type Args<K extends NombreLlamada> = ArgsOf<Parametros<K>>;
@@ -24,7 +25,7 @@ export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>)
   return queryOptions({
     queryKey: keyOf(name, params),
     queryFn: ({ signal, client, queryKey }): Promise<Respuesta<K>> =>
-      mayTellChanges(name)
+      tellsChanges(name)
         ? readList(name, client.getQueryData(queryKey), signal)
         : // The options follow from the same parameters that Args asks for.
           (callApi as Loose<Respuesta<K>>)(name, { params, signal }),

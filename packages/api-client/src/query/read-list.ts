@@ -1,9 +1,6 @@
-import { CON_CAMBIOS, type ConCambios, type NombreLlamada, type Respuesta } from '@hilvan/contract';
+import type { ConCambios, Respuesta } from '@hilvan/contract';
 import { callWithVersion } from '../http/call';
 import { offers } from '../http/request';
-
-/** Whether a provider may tell the changes of this list (extension `cambios`). */
-export const mayTellChanges = (name: NombreLlamada): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
 
 // `callWithVersion` with its conditional argument types taken off: a list takes no parameters.
 type Read<R> = (

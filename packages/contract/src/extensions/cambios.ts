@@ -10,6 +10,9 @@ export const CON_CAMBIOS = {
 } as const;
 export type ConCambios = keyof typeof CON_CAMBIOS;
 
+/** Whether a provider may tell what changed in the list that this call reads. */
+export const tellsChanges = (name: string): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
+
 /** What changed of a list: its rows as they are now, as whole as in the list, and the ids of those that are gone. */
 export interface CambiosDeLista {
   cambiados: readonly { id: number }[];

@@ -1,11 +1,11 @@
-import { callApi } from '@hilvan/api-client';
+import { callApi, presente } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { lineasDe } from './reparacion-escrita';
 
 /** A repair as its ticket and its label tell it, read right now: a paper claims the balance of this moment. */
 export async function readImpresa(id: number): Promise<DocumentoImpreso> {
-  const { reparacion, factura } = await callApi('detalleReparacion', { params: { id } });
-  if (!reparacion) throw new Error(`There is no repair ${id}.`);
+  const { reparacion: found, factura } = await callApi('detalleReparacion', { params: { id } });
+  const reparacion = presente(found, `La reparación ${id} no existe.`);
   return {
     tipo: 'reparacion',
     id: reparacion.id,

@@ -1,12 +1,11 @@
 /** What papers say, read right now: they claim the balance and the states of this moment. */
-import { callApi } from '@hilvan/api-client';
+import { callApi, presente } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { nombreDe, readDocumento, type Tipo } from './documento';
 
 /** An order as its ticket and its label tell it. */
 export async function readOrdenImpresa(id: number): Promise<DocumentoImpreso> {
-  const orden = await readDocumento('orden', String(id));
-  if (!orden) throw new Error(`There is no order ${id}.`);
+  const orden = presente(await readDocumento('orden', String(id)), `El pedido ${id} no existe.`);
   return { ...orden, tipo: 'orden' };
 }
 
@@ -15,12 +14,15 @@ export type ParaRecibo = { tipo: Tipo; id: string; facturaId: number; pagoId: nu
 
 /** The receipt of a payment, on a roll so many millimetres wide. */
 export async function readRecibo({ tipo, id, facturaId, pagoId }: ParaRecibo, width: number) {
-  const [documento, pagos] = await Promise.all([
+  const [found, pagos] = await Promise.all([
     readDocumento(tipo, id),
     callApi('pagosFactura', { params: { facturaId } }),
   ]);
-  const pago = pagos.data.find((p) => p.id === pagoId);
-  if (!documento || !pago) throw new Error(`There is no payment ${pagoId} of ${tipo} ${id}.`);
+  const documento = presente(found, 'Ese documento ya no existe.');
+  const pago = presente(
+    pagos.data.find((p) => p.id === pagoId),
+    'Ese pago ya no existe.',
+  );
   return {
     kind: 'recibo' as const,
     width,

@@ -79,6 +79,14 @@ test('a receipt whose balance cannot be read is not printed, and that is told', 
   expect(window.print).not.toHaveBeenCalled();
 });
 
+test('a receipt of a payment that is gone is not printed, and nobody is told to look at the connection', async () => {
+  const { state } = caja(api);
+  const page = await show();
+  state.pagos = [];
+  await printRecibo(page);
+  await answerQuestion(page, 'No se pudo preparar la impresión', 'Ese pago ya no existe.');
+});
+
 test('a receipt of an order that was annulled says so and tells no balance', async () => {
   caja(api, 40000, { orden: { ...ORDEN, estado: 'Anulada' } });
   const page = await show();

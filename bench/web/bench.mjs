@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LAUNCH } from './lib/browser.mjs';
-import { buildSingleApp } from './lib/build.mjs';
+import { BUILDS, buildSingleApp, ROOT } from './lib/build.mjs';
 import { compareLoads } from './lib/compare-loads.mjs';
 import { measureInteraction } from './lib/interaction.mjs';
 import { audit } from './lib/lighthouse.mjs';
-import { BUILDS, ROOT } from './lib/paths.mjs';
 import { serve } from './lib/serve.mjs';
 import { measureWarm } from './lib/warm.mjs';
 

@@ -23,11 +23,7 @@ export function singleApp(apps) {
     [join(shell, 'offline', 'keep-for-offline.ts')]: 'export const keepForOffline = async () => undefined;',
     [join(shell, 'registry', 'registry.ts')]: registry(remotes),
   };
-  return {
-    name: 'hilvan:single-app',
-    enforce: 'pre',
-    load: (id) => sources[id],
-  };
+  return { name: 'hilvan:single-app', enforce: 'pre', load: (id) => sources[id] };
 }
 
 const loadRoutes = (remotes, apps, shell) => `

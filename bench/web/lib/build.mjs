@@ -1,11 +1,18 @@
-/** Builds the sources that were deployed as one application. */
+/** What is compared, and the build of the sources that were deployed as one application. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
-import { BUILDS, ROOT } from './paths.mjs';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The product as it is deployed, and the same sources as one application. */
+export const BUILDS = {
+  federado: join(ROOT, 'build', 'tests'),
+  unica: join(ROOT, 'build', 'bench', 'unica'),
+};
 
 export async function buildSingleApp() {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');

@@ -3,8 +3,7 @@
  * the rounds' own ratios, because the two loads of a round stand beside each other in time.
  */
 import { PAGES } from './browser.mjs';
-import { loadPage } from './load.mjs';
-import { median } from './stats.mjs';
+import { loadPage, median } from './load.mjs';
 
 /** What is compared, and how it is written. */
 const FIGURES = [

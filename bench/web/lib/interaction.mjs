@@ -1,8 +1,7 @@
 /** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
 import { logIn, ROWS, SCREEN } from './browser.mjs';
 import { client, clients, largeOrder, orders, people } from './data.mjs';
-import { collectedHeap } from './load.mjs';
-import { quantile } from './stats.mjs';
+import { collectedHeap, quantile } from './load.mjs';
 import { watchInput, watchOpening } from './watch-input.mjs';
 
 const SLOWED = 4;
@@ -30,7 +29,7 @@ const LISTS = [
 
 export async function measureInteraction(browser, { urls, token }) {
   const rows = [];
-  const bare = await heapOf(browser, urls.federado, token);
+  const bare = await inPage(browser, urls.federado, token, HOME, 1);
   const lists = LISTS.map((list) => ({ ...list, drive: driveList(bare) }));
   for (const rate of [1, SLOWED])
     for (const scenario of [...lists, SEARCH, LARGE_ORDER])
@@ -38,6 +37,16 @@ export async function measureInteraction(browser, { urls, token }) {
   return { head: ['what', 'processor', 'measured', 'p50', 'p95', 'p99', 'bar', 'within'], rows };
 }
 
+/** The program without a list; driven, it gives its heap. */
+const HOME = {
+  path: '/',
+  answers: {},
+  async drive(page, _scenario, _rate, cdp) {
+    await page.locator('main a[href="/clientes"]').waitFor();
+    await page.waitForTimeout(1_000);
+    return collectedHeap(cdp);
+  },
+};
 const SEARCH = {
   name: 'the search, 150,000 records',
   path: '/',
@@ -52,8 +61,9 @@ const LARGE_ORDER = {
 };
 
 async function inPage(browser, url, token, scenario, rate) {
-  const context = await openContext(browser, url, token);
+  const context = await browser.newContext(SCREEN);
   try {
+    await logIn(context, url, token);
     const page = await context.newPage();
     for (const [path, body] of Object.entries(scenario.answers)) {
       const text = JSON.stringify(body);
@@ -162,24 +172,6 @@ async function driveOrder(page, scenario, rate, _cdp, slow) {
 
 /** @returns {Promise<Times>} what was gathered since the last time */
 const taken = (page) => page.evaluate(() => window.taken());
-
-const openContext = async (browser, url, token) => {
-  const context = await browser.newContext(SCREEN);
-  await logIn(context, url, token);
-  return context;
-};
-
-/** The heap of home: the program without a list. */
-async function heapOf(browser, url, token) {
-  const context = await openContext(browser, url, token);
-  const page = await context.newPage();
-  await page.goto(`${url}/`);
-  await page.locator('main a[href="/clientes"]').waitFor();
-  await page.waitForTimeout(1_000);
-  const heap = await collectedHeap(await context.newCDPSession(page));
-  await context.close();
-  return heap;
-}
 
 /** What the rows take by themselves, parsed from the same text. */
 async function rowsOwn(page, cdp, { answers }) {

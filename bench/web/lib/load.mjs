@@ -1,12 +1,19 @@
-/** One load of a page, from an empty cache or with what an earlier visit left. */
+/** One load of a page, from an empty cache or with what an earlier visit left; and what of many figures is told. */
 import { logIn, SCREEN } from './browser.mjs';
+
+/** The value below which `share` of the values lie, nearest rank. */
+export const quantile = (values, share) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+};
+export const median = (values) => quantile(values, 0.5);
 
 /** Runs in the page from its first moment: when it is ready, what held it up, when it painted. */
 function watch(selector) {
-  const seen = { ready: 0, lcp: 0, tasks: [] };
+  const seen = { ready: 0, lcp: 0, blocked: 0 };
   Object.assign(window, { bench: seen });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+    for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.lcp = startTime;
@@ -20,16 +27,14 @@ function watch(selector) {
 
 /** Reads it all off, once the page has come to rest. */
 function readOff() {
-  const { ready, lcp, tasks } = window.bench;
+  const { ready } = window.bench;
   // What is asked for after the page stands does not hold it up.
   const scripts = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= ready);
   return {
-    ready,
-    lcp,
+    ...window.bench,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    blocked: tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 import { request } from '@playwright/test';
-import { ROOT } from './paths.mjs';
+import { ROOT } from './build.mjs';
 
 // What the browser tests start and log in with.
 const SUPPORT = join(ROOT, 'e2e', 'support');

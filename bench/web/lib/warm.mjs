@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, logIn, SCREEN } from './browser.mjs';
 import { clients } from './data.mjs';
-import { loadIn, reloadIn } from './load.mjs';
-import { median, quantile } from './stats.mjs';
+import { loadIn, median, quantile, reloadIn } from './load.mjs';
 
 /** A row that leads to its record: a skeleton has none. */
 const FIRST_ROW = 'main table tbody tr a';

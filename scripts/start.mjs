@@ -1,5 +1,7 @@
 /** `npm start`: everything from a fresh clone to the running workshop. `--demo`: the same on a throw-away database. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +11,6 @@ import { runNode } from './lib/child.mjs';
 import { OF_A_WORKSHOP } from './lib/demo.mjs';
 import { Failure, main, ROOT } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
-import { requireFreePort } from './lib/port.mjs';
 import { prepare } from './lib/prepare.mjs';
 
 const APPS = ['./apps/*'];
@@ -34,6 +35,27 @@ await main(async () => {
   // The machine that serves is the one that deploys: what is deployed into its folder is watched here.
   listening.then((host) => watchFaults({ target: process.env.WEB_DIR, host })).catch(console.error);
 });
+
+/** Before anything is built. */
+async function requireFreePort() {
+  const port = Number(process.env.PORT || 4600);
+  const host = process.env.HOST || '127.0.0.1';
+  // A wrong PORT or HOST is the provider's to explain.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch ({ code }) {
+    if (code === 'EADDRINUSE')
+      throw new Failure(
+        `El puerto ${port} ya está en uso; quizá Hilván ya está abierto en http://${host}:${port}\nCierre el otro programa o elija otro puerto, por ejemplo: PORT=${port + 1} npm start`,
+      );
+    if (code === 'EACCES')
+      throw new Failure(`Este usuario no puede abrir el puerto ${port}. Elija uno mayor que 1023.`);
+  } finally {
+    probe.close();
+  }
+}
 
 /** A realistic year in a folder that is gone afterwards. */
 async function prepareDemo() {

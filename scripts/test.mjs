@@ -5,10 +5,10 @@ import { buildWeb, TESTS_DIR, turbo } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';
 import { main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { hasPostgres } from './testing/apt.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { countVitest, sum } from './testing/counts.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
-import { hasPostgres } from './testing/postgres.mjs';
 import { Stages } from './testing/stages.mjs';
 
 const REPORT = join('test-results', 'vitest.json');

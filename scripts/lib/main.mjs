@@ -30,11 +30,9 @@ export function chosen(words, known) {
 function requireNode() {
   const actual = process.versions.node;
   const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const [wanted, have] = [engines.node.replace('>=', ''), actual].map((v) => v.split('.').map(Number));
-  const newEnough = have[0] > wanted[0] || (have[0] === wanted[0] && have[1] >= wanted[1]);
-  if (!newEnough) {
+  const wanted = engines.node.replace('>=', '');
+  if (actual.localeCompare(wanted, 'en', { numeric: true }) < 0)
     throw new Failure(
-      `Hilván necesita Node.js ${wanted.join('.')} o más nuevo, y este es ${actual}.\nInstálelo desde https://nodejs.org y vuelva a intentarlo.`,
+      `Hilván necesita Node.js ${wanted} o más nuevo, y este es ${actual}.\nInstálelo desde https://nodejs.org y vuelva a intentarlo.`,
     );
-  }
 }

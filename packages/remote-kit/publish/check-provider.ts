@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { deployedBuilds } from './build-record';
-import { readPublished } from './find-published';
 import { shapeOf } from './fit';
-import { openDestination } from './open-destination';
+import { openDestination, readPublished } from './open-destination';
 import type { Published } from './publish-remote';
 import { Refusal } from './refusal';
 

@@ -66,17 +66,12 @@ export const withLine = (registry: DeployedRegistry, name: string, line: Line): 
  */
 export function parseRegistry(file: Buffer | undefined, source: string): DeployedRegistry {
   if (!file) return { formato: 1, remotes: {} };
-  const read = parsed(file.toString('utf8'));
-  if (typeof read !== 'object' || read === null || !('remotes' in read) || !('formato' in read))
-    throw new PlaceError(`${source}: no es un registro de remotos.`);
-  // Only deployments write it, and they write this shape; the shell reads it by its schema.
-  return read as DeployedRegistry;
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const read = Object(JSON.parse(file.toString('utf8')));
+    // Only deployments write it, and they write this shape; the shell reads it by its schema.
+    if ('remotes' in read && 'formato' in read) return read;
   } catch {
-    return undefined;
+    // Said below.
   }
+  throw new PlaceError(`${source}: no es un registro de remotos.`);
 }

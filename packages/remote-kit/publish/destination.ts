@@ -1,3 +1,4 @@
+import mime from 'mime';
 import type { DeployedRegistry } from './deployed-registry';
 
 /** What becomes of a registry; asked again where somebody else was faster. */
@@ -22,3 +23,15 @@ export interface Destination {
    */
   updateRegistry(change: ChangeRegistry): Promise<void>;
 }
+
+/** Files that never change: all others are what browsers get under a name that stays. */
+export const NEVER_CHANGES = /^(assets|remotes)\//;
+
+/** As browsers are told. */
+export const typeOf = (file: string): string => {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+};
+
+/** Of the others a compressor makes nothing smaller. */
+export const isText = (file: string): boolean => /text|json|xml/.test(typeOf(file));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
-import type { ChangeRegistry, Destination } from './destination';
-import { explain, NEVER_CHANGES } from './explain';
+import { type ChangeRegistry, type Destination, NEVER_CHANGES } from './destination';
 import { filesBelow } from './folder';
 import { withLock } from './folder-lock';
+import { explain } from './refusal';
 import { signedFile } from './sign-registry';
 
 /** A folder, on this machine or mounted. */

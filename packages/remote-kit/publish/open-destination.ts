@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { type DeployedRegistry, REGISTRY } from './deployed-registry';
 import type { Destination } from './destination';
 import { FolderDestination } from './folder-destination';
+import { Refusal } from './refusal';
 
 /** A folder, or `s3://bucket/prefix` with the S3_* settings of the environment. */
 export async function openDestination(address: string): Promise<Destination> {
@@ -8,4 +10,20 @@ export async function openDestination(address: string): Promise<Destination> {
   // The storage client is large, and a folder needs none of it.
   const { S3Destination } = await import('./s3-destination');
   return new S3Destination(address);
+}
+
+/**
+ * What is deployed there.
+ * @throws Refusal where nothing ever was: a mistyped place is not one in which all is well
+ */
+export async function readPublished(destination: Destination): Promise<DeployedRegistry> {
+  if (!(await destination.read(REGISTRY)))
+    throw new Refusal(`No hay nada publicado en ${destination.address}.`);
+  return destination.readRegistry();
+}
+
+/** The publish step that only asks whether anything is deployed there. @throws Refusal as `readPublished` does */
+export async function findPublished({ target }: { target: string }) {
+  const { shell } = await readPublished(await openDestination(target));
+  return { name: shell ? 'shell' : REGISTRY, build: shell?.build ?? '', notes: [] };
 }

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Destination } from './destination';
-import { isText } from './file-types';
+import { type Destination, isText } from './destination';
 
 /**
  * Copies files that never change again, each with its compressed copies. What is there already and still says the same is

@@ -14,3 +14,51 @@ export class PlaceError extends Error {
     );
   }
 }
+
+const SYSTEM: Record<string, string> = {
+  EACCES: 'no hay permiso',
+  EPERM: 'no hay permiso',
+  EROFS: 'es de solo lectura',
+  ENOSPC: 'el disco está lleno',
+  EDQUOT: 'el disco está lleno',
+  ENOTDIR: 'no es una carpeta',
+  EEXIST: 'no es una carpeta',
+};
+
+const KEYS = 'no acepta la llave; revise S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY';
+const STORAGE: Record<number, string> = {
+  301: 'está en otra región; revise S3_REGION',
+  400: 'no entiende lo que se pide; revise S3_REGION y S3_ENDPOINT',
+  401: KEYS,
+  403: KEYS,
+  404: 'no existe el almacenamiento',
+};
+
+/** What of an error is asked here; system and storage name these things so. */
+interface Fault {
+  name: string;
+  message: string;
+  code?: string;
+  syscall?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/**
+ * What a folder or a bucket refused, in words for the person at the keyboard.
+ * @returns any other error as it is
+ */
+export function explain(error: unknown, address: string, isChanged: boolean): unknown {
+  if (!(error instanceof Error)) return error;
+  const reason = reasonOf(error, address.startsWith('s3://'));
+  return reason
+    ? new PlaceError(`${address}: ${reason} (${error.message || error.name}).`, isChanged)
+    : error;
+}
+
+function reasonOf({ name, code = '', syscall, $metadata }: Fault, isStorage: boolean): string | undefined {
+  if (!isStorage) return syscall && (SYSTEM[code] ?? 'no se puede usar');
+  if (name === 'CredentialsProviderError') return KEYS;
+  const status = $metadata?.httpStatusCode;
+  if (status) return STORAGE[status] ?? `contesta ${status}`;
+  return code || $metadata ? 'no se llega a él; revise S3_ENDPOINT y S3_REGION' : undefined;
+}

@@ -8,10 +8,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
-import type { ChangeRegistry, Destination } from './destination';
-import { explain, NEVER_CHANGES } from './explain';
-import { typeOf } from './file-types';
-import { Refusal } from './refusal';
+import { type ChangeRegistry, type Destination, NEVER_CHANGES, typeOf } from './destination';
+import { explain, Refusal } from './refusal';
 import { signedFile } from './sign-registry';
 
 /** Each loss means that another deployment got through: more than this many in a row is no coincidence. */

@@ -2,12 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { explain } from './explain';
 import { filesBelow } from './folder';
 import { FolderDestination } from './folder-destination';
 import { openDestination } from './open-destination';
 import { publishShell } from './publish-shell';
-import { PlaceError } from './refusal';
+import { explain, PlaceError } from './refusal';
 import { builtShell } from './testing/built-apps';
 import { ownPlaces, type Places } from './testing/places';
 

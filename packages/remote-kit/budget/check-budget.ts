@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { filesOfEveryPage, parseManifest } from '../src/compat';
 import { remotesBelow } from '../vite/app-folder';
-import { BuildFiles } from './build-files';
+import { readBuildFiles } from './build-files';
 
 /**
  * KiB brotli; each is today's figure and a little room. Two builds of the same sources may differ by up to 2 KiB a page: the bundler's
@@ -34,8 +34,8 @@ function line(what: string, figure: number, limit: number): { text: string; over
 
 /** KiB of JavaScript, brotli: the two programs that a page can be, and what the shell fetches with the first remote. */
 async function measureShell(dist: string) {
-  const front = await BuildFiles.read(dist, 'frente.json');
-  const shell = await BuildFiles.read(dist);
+  const front = await readBuildFiles(dist, 'frente.json');
+  const shell = await readBuildFiles(dist);
   const boot = front.keysOf('index.html');
   // The two chunks that the shell's build names (vite/define-shell.ts).
   const home = shell.closure(shell.keysOf('inicio'));
@@ -49,7 +49,7 @@ async function measureShell(dist: string) {
 
 /** KiB of JavaScript, brotli: a remote's start with its heaviest page, and all of it; the shared libraries are the shell's. */
 async function measureRemote(dist: string) {
-  const build = await BuildFiles.read(dist);
+  const build = await readBuildFiles(dist);
   const manifest = parseManifest(await readFile(join(dist, 'mf-manifest.json'), 'utf8'), dist);
   const start = new Set(filesOfEveryPage(manifest).filter((file) => file.endsWith('.js')));
   const routes = build.manifest[build.keysOf('src/routes.tsx')[0] ?? ''];

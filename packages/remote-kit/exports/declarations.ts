@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { nameOf } from '../vite/imports';
 
 /** What one statement of a .d.ts file declares. */
 interface Declared {
@@ -118,7 +119,6 @@ function readDeclarations(file: string): DeclarationFile {
 type Node = ESTree.Node;
 
 const isOwn = (specifier: string) => specifier.startsWith('.');
-const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);
 
 function declaredName(node: Node): string | undefined {
   if (node.type === 'VariableDeclaration') {

@@ -5,25 +5,16 @@ import type { Plugin, ProxyOptions } from 'vite';
 import { BUILD_LIST, filesBelow } from '../publish/folder';
 
 /** Build options of every app of the house. */
-export const BUILD = {
-  manifest: true,
-  target: 'es2022',
-  modulePreload: { polyfill: false },
-} as const;
+export const BUILD = { manifest: true, target: 'es2022', modulePreload: { polyfill: false } } as const;
 
 /**
  * The libraries of a build, as CycloneDX lists them: `dist/.vite/<name>.cdx.json`, which is not published. The same build
  * writes the same file.
  */
 export function listLibraries(name: string): Plugin {
-  const written = {
-    outDir: '.vite',
-    outFilename: `${name}.cdx`,
-    saveTimestamp: false,
-    includeWellKnown: false,
-  };
+  const file = { outDir: '.vite', outFilename: `${name}.cdx` };
   // Its type is that of a Rollup plugin; Vite runs those too.
-  return sbom(written) as object as Plugin;
+  return sbom({ ...file, saveTimestamp: false, includeWellKnown: false }) as object as Plugin;
 }
 
 /**

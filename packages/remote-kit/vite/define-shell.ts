@@ -1,9 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfigFnObject } from 'vite';
-import { appFolder } from './app-folder';
+import type { Registry } from '../src/registry';
+import { appFolder, readDescriptorFile, remotesBelow } from './app-folder';
 import { apiProxy, BUILD, listFiles, listLibraries, testOptions } from './common';
-import { devRegistry } from './dev-registry';
 import { installable } from './installable';
 import { listPrograms } from './list-programs';
 import { provided, registryKey } from './provided';
@@ -63,10 +63,7 @@ const compileWhole: Plugin = {
 export function defineShell(configUrl: string): UserConfigFnObject {
   const folder = appFolder(configUrl);
   return defineConfig(({ command, mode }) => {
-    const common = {
-      root: folder,
-      server: { port: 5170, strictPort: true, proxy: apiProxy() },
-    };
+    const common = { root: folder, server: { port: 5170, strictPort: true, proxy: apiProxy() } };
     if (process.env.VITEST) return { ...common, plugins: [react(), provided(folder)], test: testOptions() };
     const tokens = tokenCss(join(folder, 'src'));
     if (mode === FRONT)
@@ -97,4 +94,24 @@ export function defineShell(configUrl: string): UserConfigFnObject {
       plugins: [...plugins, compileWhole, listLibraries('shell')],
     };
   });
+}
+
+/** In development the registry points at the development server of every app that has a remote.json. */
+function devRegistry(shellFolder: string): Plugin {
+  return {
+    name: 'hilvan:dev-registry',
+    configureServer(server) {
+      server.middlewares.use('/remotes.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.setHeader('cache-control', 'no-store');
+        const registry: Registry = { formato: 1, remotes: {} };
+        for (const folder of remotesBelow(dirname(shellFolder))) {
+          const descriptor = readDescriptorFile(folder);
+          const entry = `http://localhost:${descriptor.devPort}/mf-manifest.json`;
+          registry.remotes[descriptor.name] = { build: 'desarrollo', entry, previous: null, descriptor };
+        }
+        response.end(JSON.stringify(registry));
+      });
+    },
+  };
 }

@@ -29,4 +29,4 @@ export function importsOf(program: ESTree.Program): Imported[] {
   return found;
 }
 
-const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);
+export const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { BuildFiles } from '../budget/build-files';
+import { readBuildFiles } from '../budget/build-files';
 import { filesOfModule } from './chunk-files';
 
 /**
@@ -19,9 +19,9 @@ export function listPrograms(folder: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const shell = await BuildFiles.read(dist);
-        const home = shell.files(['src/main.tsx']);
-        const remotes = shell.files(['remotos']).filter((file) => !home.includes(file));
+        const shell = await readBuildFiles(dist);
+        const home = shell.files('src/main.tsx');
+        const remotes = shell.files('remotos').filter((file) => !home.includes(file));
         const lists = {
           login: filesOfModule(bundle, join(folder, 'src/login/main.tsx')),
           shell: [...home, 'remotes.json'],

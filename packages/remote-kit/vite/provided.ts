@@ -37,11 +37,8 @@ export function provided(folder: string): Plugin {
       for (const key of NAMED) names[key] = await namesOf(this, sourceOf(key), join(folder, 'package.json'));
       const offers = { names, points: POINTS, calls: NOMBRES_LLAMADAS };
       const record = { version: versionOf(folder), provides, registryKey: key || undefined, ...offers };
-      this.emitFile({
-        type: 'asset',
-        fileName: SHELL_RECORD,
-        source: `${JSON.stringify(record, null, 2)}\n`,
-      });
+      const text = `${JSON.stringify(record, null, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: SHELL_RECORD, source: text });
     },
   };
 }

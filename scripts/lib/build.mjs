@@ -12,7 +12,6 @@ export const DEMO_DIR = join(ROOT, 'build', 'demo');
 export const TESTS_DIR = join(ROOT, 'build', 'tests');
 const TURBO = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
 
-/** Runs turbo; see its own help for the arguments. */
 export const turbo = (args, options) => runNode([TURBO, ...args], { cwd: ROOT, ...options });
 
 /** @param {string[]} filters turbo filters, e.g. ['./apps/*'] */

@@ -36,7 +36,6 @@ export function run(command, args, { quiet = false, cwd, env = process.env, time
   });
 }
 
-/** Runs another JavaScript program with this same Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /** What such a run gave. @param {ReturnType<typeof run>} running @throws Failure with `otherwise` and the last that it said, where it ends badly */

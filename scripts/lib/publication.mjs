@@ -9,9 +9,7 @@ import { Failure, ROOT } from './main.mjs';
 export const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 
 /** Runs one publish step. @returns {Promise<number>} its exit code */
-export async function publishStep(env, words) {
-  return (await runNode([STEP, ...words], { cwd: ROOT, env })).code;
-}
+export const publishStep = async (env, words) => (await runNode([STEP, ...words], { cwd: ROOT, env })).code;
 
 /**
  * @param {string[]} argv

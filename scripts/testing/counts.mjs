@@ -16,16 +16,11 @@ const MESSAGE_LINES = 12;
 export const countOf = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] });
 
 /** @param {Count[]} counts @returns {Count} */
-export const sum = (counts) =>
-  counts.reduce(
-    (sum, c) => ({
-      passed: sum.passed + c.passed,
-      failed: sum.failed + c.failed,
-      skipped: sum.skipped + c.skipped,
-      failures: [...sum.failures, ...c.failures],
-    }),
-    { passed: 0, failed: 0, skipped: 0, failures: [] },
-  );
+export const sum = (counts) => {
+  const all = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const failures = counts.flatMap((count) => count.failures);
+  return { passed: all('passed'), failed: all('failed'), skipped: all('skipped'), failures };
+};
 
 /**
  * The cases of a vitest run; a file that could not even be loaded is a failed case, and so is a report that is not there.

@@ -18,6 +18,6 @@ test('an address that does not answer', async () => {
 });
 
 test('a JSON of something else', async () => {
-  const checked = checkProvider({ target: 'publicado', openApi: { name: 'hilvan' } });
+  const checked = checkProvider('publicado', { name: 'hilvan' });
   await expect(checked).rejects.toThrow('El documento no es de OpenAPI');
 });

@@ -20,13 +20,7 @@ const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
  * @param openApi the document of its calls
  * @throws Refusal naming each remote and the calls that it makes and the provider lacks; where that is no such document, and where nothing is deployed
  */
-export async function checkProvider({
-  target,
-  openApi,
-}: {
-  target: string;
-  openApi: unknown;
-}): Promise<Published> {
+export async function checkProvider(target: string, openApi: unknown): Promise<Published> {
   const read = document.safeParse(openApi);
   if (!read.success) throw new Refusal('El documento no es de OpenAPI: se esperan `info` y `paths`.');
   const { info, paths } = read.data;

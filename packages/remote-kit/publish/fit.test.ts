@@ -118,7 +118,7 @@ test('a provider without a call that a live remote, a preview or the build to go
   await deploy(asks('GET /orden/:id'), '1');
   await deploy(asks('GET /pagos'), '2');
   await deploy(asks('POST /caja'), '3', 'ana@taller.cr');
-  const check = (...calls: string[]) => checkProvider({ target, openApi: openApi(...calls) });
+  const check = (...calls: string[]) => checkProvider(target, openApi(...calls));
   await expect(check('/caja', '/otra')).rejects.toThrow(
     /Hilván 3\.0\.0 no tiene .*\n {2}ventas \w+: GET \/pagos\n {2}ventas \(vista previa\) \w+: POST \/caja\n {2}ventas \(versión anterior\) \w+: GET \/orden\/:id\n/,
   );
@@ -130,7 +130,7 @@ test('a provider without a call that a live remote, a preview or the build to go
 
 test('of a build that does not say what it calls, that is said', async () => {
   await deploy({}, '1');
-  expect(await checkProvider({ target, openApi: openApi() })).toMatchObject({
+  expect(await checkProvider(target, openApi())).toMatchObject({
     notes: ['no dicen qué llamadas hacen: ventas'],
   });
 });

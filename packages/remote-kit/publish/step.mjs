@@ -23,7 +23,7 @@ const STEPS = {
   // No remote is called so: the shell's worker, which browsers then let go of.
   retire: (values) => (values.name === 'trabajador' ? publish.retireWorker : publish.retireRemote)(values),
   async check({ target, document }) {
-    return publish.checkProvider({ target, openApi: await publish.readDocument(document) });
+    return publish.checkProvider(target, await publish.readDocument(document));
   },
   find: publish.findPublished,
 };

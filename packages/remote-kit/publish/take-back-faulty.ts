@@ -12,13 +12,7 @@ type Outcome = { remoto: string; build: string } & (Partial<TakenBack> | { failu
  * @param answer of the web host's `GET /errores`
  * @throws Error when the answer is another, or the registry cannot be read
  */
-export async function takeBackFaulty({
-  target,
-  answer,
-}: {
-  target: string;
-  answer: unknown;
-}): Promise<Outcome[]> {
+export async function takeBackFaulty(target: string, answer: unknown): Promise<Outcome[]> {
   const { fallas, limites } = countedFaults.parse(answer);
   const destination = await openDestination(target);
   const verdicts = judge(await destination.readRegistry(), fallas, limites, new Date());

@@ -37,7 +37,7 @@ export async function watchFaults({
     const { fallas, limites } = answer;
     if (text === settled || fallas?.every(({ sesiones }) => sesiones < limites.sesiones)) return '';
     const { takeBackFaulty } = await steps();
-    const outcomes = await takeBackFaulty({ target, answer });
+    const outcomes = await takeBackFaulty(target, answer);
     const failures = outcomes.filter(({ failure }) => failure);
     for (const devolucion of outcomes) if (!devolucion.failure) tell('devolución', { devolucion });
     if (failures.length === 0) settled = text;

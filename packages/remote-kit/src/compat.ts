@@ -2,10 +2,8 @@ import { satisfy } from '@module-federation/runtime';
 import * as z from 'zod/mini';
 import { describeIssues } from './descriptor';
 
-const files = z.object({
-  sync: z.optional(z.array(z.string())),
-  async: z.optional(z.array(z.string())),
-});
+const names = z.optional(z.array(z.string()));
+const files = z.object({ sync: names, async: names });
 const assets = z.optional(z.object({ js: z.optional(files), css: z.optional(files) }));
 
 const manifestSchema = z.object({

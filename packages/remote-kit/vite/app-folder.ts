@@ -6,17 +6,11 @@ import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
 const CONTRIBUTED = 'src/contributes';
 
 /** Folder of the app whose vite.config.ts passed its `import.meta.url`. */
-export function appFolder(configUrl: string): string {
-  return dirname(fileURLToPath(configUrl));
-}
+export const appFolder = (configUrl: string): string => dirname(fileURLToPath(configUrl));
 
-export function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-export function versionOf(folder: string): string {
-  return Object(readJson(join(folder, 'package.json'))).version;
-}
+export const versionOf = (folder: string): string => Object(readJson(join(folder, 'package.json'))).version;
 
 export const remotesBelow = (apps: string): string[] =>
   readdirSync(apps)

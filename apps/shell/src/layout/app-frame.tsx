@@ -80,12 +80,7 @@ export function AppFrame() {
   };
 
   const current = currentEntry(pathname, section, entries);
-  const menu = {
-    entries,
-    current,
-    exact: pathname === current,
-    onSearch: show,
-  };
+  const menu = { entries, current, exact: pathname === current, onSearch: show };
 
   return (
     <Flex direction={{ base: 'column', md: 'row' }} minH="100dvh" {...reaching}>

@@ -12,7 +12,8 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
   const host = useQuery({ queryKey: ['panel', 'anfitrión'], queryFn: hostConfig });
   const [problem, setProblem] = useState('');
   const origins = host.data?.sustituciones ?? [];
-  if (origins.length === 0) return <Text color="fg.muted">{NOT_HERE}</Text>;
+  if (origins.length === 0)
+    return <Text color="fg.muted">Este servidor no admite versiones de desarrollo.</Text>;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,5 +58,3 @@ export function OverrideForm({ remotes }: { remotes: Remote[] }) {
     </form>
   );
 }
-
-const NOT_HERE = 'Este servidor no admite versiones de desarrollo.';

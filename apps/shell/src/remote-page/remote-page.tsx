@@ -26,6 +26,4 @@ export function RemotePage({ remote: deployed }: { remote: Remote }) {
   );
 }
 
-function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes) ?? <NotFoundPage />;
-}
+const RemoteRoutes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes) ?? <NotFoundPage />;

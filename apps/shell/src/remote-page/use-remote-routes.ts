@@ -146,6 +146,4 @@ const MESSAGES =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script/i;
 
 /** Whether a page failed because one of its files is gone or did not arrive, in the words of any browser. */
-function isChunkError(error: unknown): boolean {
-  return error instanceof Error && MESSAGES.test(error.message);
-}
+const isChunkError = (error: unknown): boolean => error instanceof Error && MESSAGES.test(error.message);

@@ -60,7 +60,4 @@ export function watchFaults(tell: (remote: string) => void): () => void {
   return () => stop.abort();
 }
 
-function isAbort(error: unknown): boolean {
-  const name = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
-  return name === 'AbortError' || name === 'CanceledError';
-}
+const isAbort = (error: unknown): boolean => ['AbortError', 'CanceledError'].includes(Object(error).name);

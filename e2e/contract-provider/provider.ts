@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
+import { inspect } from 'node:util';
 import { API_BASE, type Carga, CORREO_ENVIADO, llamada, type Rol, readRol } from '@hilvan/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openEmbedded } from './embedded';
 import { keyOf, reduce } from './reduce';
-import { brokenBy, outsideContract, Rejection } from './rejection';
+import { outsideContract, Rejection } from './rejection';
 import { receive } from './strict/payload';
 import { type Params, SPECIFIED, type Specified } from './strict/routes';
 import { holdToRules } from './strict/rules';
@@ -49,7 +50,10 @@ export function createProvider(users: readonly User[]): FastifyInstance {
     throw outsideContract('No existe.', 404);
   });
   app.setErrorHandler((thrown, _request, response) => {
-    const refusal = thrown instanceof Rejection ? thrown : brokenBy(thrown);
+    const isFault = !(thrown instanceof Rejection);
+    if (isFault) console.error(thrown);
+    // A fault of this program is answered with its stack, so that whoever met it can tell what it was.
+    const refusal = isFault ? outsideContract(inspect(thrown), 500) : thrown;
     return response.code(refusal.http).send(refusal.body());
   });
   // Whoever asks meanwhile waits for it. A port that is taken leaves no program behind.

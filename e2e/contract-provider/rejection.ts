@@ -1,5 +1,3 @@
-import { inspect } from 'node:util';
-
 /** The shapes `error` takes; each rejection chooses the next one, so that screens meet all of them. */
 const SHAPES = [
   (line: string) => [line],
@@ -27,12 +25,6 @@ export class Rejection extends Error {
 
 /** A request the contract does not know, or not in this form: refused by HTTP too. */
 export const outsideContract = (line: string, status = 422) => new Rejection(line, status, status);
-
-/** A fault of this program, answered with its stack, so that whoever met it can tell what it was. */
-export function brokenBy(thrown: unknown): Rejection {
-  console.error(thrown);
-  return outsideContract(inspect(thrown), 500);
-}
 
 export function demand(holds: boolean, line: string): asserts holds {
   if (!holds) throw new Rejection(line);

@@ -1,6 +1,7 @@
 /** One of every entity, put in by the calls of the contract, with its texts as a test wants them. */
 import { camposDePrenda, type NombreLlamada } from '@hilvan/contract';
 import { EJEMPLOS } from '@hilvan/contract/ejemplos';
+import { expect, type Page } from '@playwright/test';
 import { newest, openApi } from './api';
 import type { User } from './users';
 
@@ -9,6 +10,15 @@ export type Seeded = Awaited<ReturnType<typeof seedAll>>;
 /** What a person types freely; dates, states, garments and the like come from lists. */
 const FREE_TEXTS =
   /^(nombre|apellido\d|cedula|telefono|telefono_encargado|empresa|departamento|comentarios?|nombre_\w+|razon_social|direccion|observaciones|talla|sastre|titulo|proforma\d?|descripcion|prenda|vendedor|cajero)$/;
+
+/** A text that would run as markup and calculate as a formula. */
+export const HOSTILE = '=<img src=x onerror="window.robado=1">';
+
+/** No element was made of what was stored, and nothing of it ran. */
+export async function withoutMarkup(page: Page): Promise<void> {
+  await expect(page.locator('img[src=x], [onerror]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'robado' in window)).toBe(false);
+}
 
 const seeds = new Map<string, Promise<Seeded>>();
 

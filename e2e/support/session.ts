@@ -14,7 +14,7 @@ export async function logInByTyping(page: Page, user: User, path = '/'): Promise
   await page.goto(path);
   await submitLogin(page, user);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeHidden();
-  await menuVisible(page);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
 /**
@@ -33,10 +33,6 @@ export async function logIn(page: Page, user: User, path?: string): Promise<void
   await page.evaluate((typed) => localStorage.setItem('hilvan:usuario', typed), user.email);
   if (path === undefined) return;
   await page.goto(path);
-  await menuVisible(page);
-}
-
-async function menuVisible(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 

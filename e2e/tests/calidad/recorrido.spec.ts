@@ -6,12 +6,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../../support/axe';
 import { withoutVisibleFocus } from '../../support/focus';
-import { HOSTILE, withoutMarkup } from '../../support/hostile';
 import { addresses } from '../../support/house';
 import { moving } from '../../support/motion';
 import { open, pass, shows } from '../../support/screen';
 import { takeScreenshot, takesPictures, widest } from '../../support/screenshots';
-import { type Seeded, seed } from '../../support/seed';
+import { HOSTILE, type Seeded, seed, withoutMarkup } from '../../support/seed';
 import { logIn, logOut } from '../../support/session';
 import { smallTargets } from '../../support/small-targets';
 import { expect, test } from '../../support/test';

@@ -1,9 +1,8 @@
 /** What is stored as markup or as a formula is text in questions and in notices; questions stand still and show the focus. */
 import { withoutVisibleFocus } from '../../support/focus';
-import { HOSTILE, withoutMarkup } from '../../support/hostile';
 import { moving } from '../../support/motion';
 import { visit } from '../../support/screen';
-import { type Seeded, seed } from '../../support/seed';
+import { HOSTILE, type Seeded, seed, withoutMarkup } from '../../support/seed';
 import { expect, test } from '../../support/test';
 
 let ids: Seeded;

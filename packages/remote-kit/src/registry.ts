@@ -25,24 +25,20 @@ const registryFile = z.object({
   shell: z.catch(z.object({ takenBack: z.optional(z.unknown()) }), {}),
 });
 
-/** A registry that may carry the signature of whoever deploys. */
-interface Signed {
-  /** Ed25519 over `signedText`, base64. */
-  firma?: string;
-}
-
 /** What a registry's signature is made over: all of it but the signature, as JSON writes it. */
-export function signedText({ firma: _, ...registry }: Signed & object): string {
+export function signedText({ firma: _, ...registry }: Pick<Registry, 'firma'> & object): string {
   return JSON.stringify(registry);
 }
 
 export type RemotePointer = z.infer<typeof pointer>;
 /** `/remotes.json`: what is deployed, by remote name. */
-export interface Registry extends Signed {
+export interface Registry {
   formato: 1;
   remotes: Record<string, RemotePointer>;
   /** Names of remotes that were taken away on purpose: their addresses show 'Página Incorrecta'. */
   retired?: string[];
+  /** The signature of whoever deploys: Ed25519 over `signedText`, base64. */
+  firma?: string;
 }
 
 /** One deployed remote as the shell uses it. */

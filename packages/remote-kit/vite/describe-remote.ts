@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { contributedModules, readDescriptorFile } from './app-folder';
-import { filesOfModule } from './chunk-files';
+import { filesOfModule } from './imports';
 import { loadTs } from './load-ts.mjs';
 import { differences } from './route-paths';
 

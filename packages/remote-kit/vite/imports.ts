@@ -1,4 +1,4 @@
-import { type ESTree, Visitor } from 'vite';
+import { type ESTree, type Rolldown, Visitor } from 'vite';
 
 /** What a module imports, by `import` and by `export … from`: from where, and the names; undefined for all of them. */
 export interface Imported {
@@ -30,3 +30,18 @@ export function importsOf(program: ESTree.Program): Imported[] {
 }
 
 export const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);
+
+/** Scripts and stylesheets of the chunk that one module begins, with all that it imports; none where no chunk begins there. */
+export function filesOfModule(bundle: Rolldown.OutputBundle, id: string): string[] {
+  const begins = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id);
+  const files = new Set<string>();
+  const walk = (name: string) => {
+    const chunk = bundle[name];
+    if (files.has(name) || chunk?.type !== 'chunk') return;
+    files.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    chunk.imports.forEach(walk);
+  };
+  if (begins) walk(begins.fileName);
+  return [...files];
+}

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readBuildFiles } from '../budget/build-files';
-import { filesOfModule } from './chunk-files';
+import { filesOfModule } from './imports';
 
 /**
  * Writes into index.html, in place of its comment `files`, what its programs are made of: `hilvan-login` of this build,

@@ -99,12 +99,7 @@ export async function retireRemote({ name, target }: Part): Promise<Published> {
 }
 
 /** @param why where it goes by itself */
-function withdrawPreview(
-  destination: Destination,
-  name: string,
-  build: string,
-  why?: TakenBack,
-): Promise<void> {
+function withdrawPreview(destination: Destination, name: string, build: string, why?: TakenBack) {
   return destination.updateRegistry((registry) => {
     const live = registry.remotes[name];
     if (live?.preview?.build !== build) throw overtaken(name);

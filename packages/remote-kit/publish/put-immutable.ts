@@ -32,12 +32,7 @@ const COPIES = {
 };
 
 /** Whether a file and its copies still say what was sent: browsers refuse a damaged one, and deploying again must mend it. */
-async function intact(
-  destination: Destination,
-  there: ReadonlySet<string>,
-  path: string,
-  content: Buffer,
-): Promise<boolean> {
+async function intact(destination: Destination, there: ReadonlySet<string>, path: string, content: Buffer) {
   const same = await Promise.all(
     Object.entries(COPIES).map(async ([ending, open]) => {
       if (!there.has(path + ending)) return true;

@@ -1,6 +1,5 @@
 import { PROVIDED } from 'virtual:hilvan-provided';
 import { federationName, retryLazyPages } from '@hilvan/remote-kit';
-import type { MfManifest, RemoteEntry } from '@hilvan/remote-kit/compat';
 import { preload } from '../boot/preload';
 import { admit } from '../registry/allowed-origin';
 import type { Remote } from '../registry/remote';
@@ -115,21 +114,17 @@ const inTime = <T>({ name }: Remote, work: (signal: AbortSignal) => Promise<T>):
   withTimeout(work, TIMEOUT_MS, name);
 
 /** Reads where a build begins and what it exposes. Throws where it needs libraries that this shell does not have. */
-async function readManifest(
-  remote: Remote,
-  entry: string,
-  signal: AbortSignal,
-): Promise<Opened & { begins: RemoteEntry }> {
+async function readManifest(remote: Remote, entry: string, signal: AbortSignal) {
   const [response, { entryOf, exposesPart, incompatibilities, parseManifest }] = await Promise.all([
     fetch(entry, { signal }),
     import('@hilvan/remote-kit/compat'),
   ]);
   if (!response.ok) throw new Error(`${remote.name}: manifiesto HTTP ${response.status}`);
-  const manifest: MfManifest = parseManifest(await response.text(), entry);
+  const manifest = parseManifest(await response.text(), entry);
   const misfits = incompatibilities(manifest, PROVIDED);
   if (misfits.length > 0)
     throw new Error(`${remote.name} ${remote.version} es incompatible con este shell: ${misfits.join('; ')}`);
-  return { begins: entryOf(manifest, entry), exposes: (part) => exposesPart(manifest, part) };
+  return { begins: entryOf(manifest, entry), exposes: (part: string) => exposesPart(manifest, part) };
 }
 
 /**

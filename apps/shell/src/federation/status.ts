@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Remote } from '../registry/remote';
 import { messageOf } from '../reporting/fault';
 
 /** How the load of a remote stands in this document. */
@@ -20,10 +21,7 @@ export const statusOf = (name: string): RemoteStatus => useStatuses.getState()[n
 export const setStatus = (name: string, change: Partial<RemoteStatus>): void =>
   useStatuses.setState({ [name]: { ...statusOf(name), ...change } });
 
-export async function followLoad<T>(
-  { name, build }: { name: string; build: string },
-  work: Promise<T>,
-): Promise<T> {
+export async function followLoad<T>({ name, build }: Remote, work: Promise<T>): Promise<T> {
   const start = performance.now();
   setStatus(name, { state: 'abriendo', build });
   try {

@@ -45,12 +45,7 @@ const run = promisify(execFile);
  * Publishes a build of a remote (a moved pointer, the old build stays), or puts it beside the live one where words of `--para` say for whom.
  * @returns its id
  */
-export async function deploy(
-  web: string,
-  name: string,
-  dist: string,
-  ...audience: string[]
-): Promise<string> {
+export async function deploy(web: string, name: string, dist: string, ...audience: string[]) {
   const words = audience.flatMap((word) => ['--for', word]);
   const kind = name === 'shell' ? ['--shell'] : [];
   const args = [STEP, 'deploy', '--dist', dist, '--target', web, ...kind, ...words];

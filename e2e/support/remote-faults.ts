@@ -14,12 +14,7 @@ const entryOf = ({ preload }: Pointer): string =>
   preload.find((file) => file.startsWith('remoteEntry')) ?? '';
 
 /** A build that was published with this in place of one of its files. */
-export async function publish(
-  page: Pick<Routes, 'route'>,
-  name: string,
-  file: string,
-  body: string,
-): Promise<void> {
+export async function publish(page: Pick<Routes, 'route'>, name: string, file: string, body: string) {
   const contentType = file.endsWith('.json') ? 'application/json' : 'text/javascript';
   await page.route(fileOf(name, file), (route) => route.fulfill({ contentType, body }));
 }
@@ -86,12 +81,7 @@ export const FAULTS: Record<string, Plant> = {
  * Plants one; what it gives back mends it.
  * @param broken the remotes that have it at the same time, this one among them from now on
  */
-export async function plantFault(
-  page: Routes,
-  name: string,
-  fault: string,
-  broken = new Set<string>(),
-): Promise<() => Promise<void>> {
+export async function plantFault(page: Routes, name: string, fault: string, broken = new Set<string>()) {
   const plant = FAULTS[fault];
   if (!plant) throw new Error(`no fault «${fault}»`);
   const undo: (() => Promise<void>)[] = [];

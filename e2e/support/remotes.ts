@@ -56,10 +56,7 @@ export const readFromRemote = (name: string, { build }: Pointer, file: string): 
   readFile(join(WEB_DIR, 'remotes', name, build, file), 'utf8');
 
 /** Answers for the registry with what `change` makes of the deployed one. */
-export async function serveRegistry(
-  page: Pick<Routes, 'route'>,
-  change: (registry: Registry) => void,
-): Promise<void> {
+export async function serveRegistry(page: Pick<Routes, 'route'>, change: (registry: Registry) => void) {
   await page.route(/\/remotes\.json$/, async (route) => {
     const registry = await readRegistry();
     change(registry);

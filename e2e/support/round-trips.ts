@@ -9,11 +9,7 @@ const API = /\/api\/v1\//;
  * those they went out with. On a slow machine nothing counts twice: the next ones leave when all before have arrived and the page has
  * come to rest.
  */
-export async function countTrips(
-  page: Page,
-  ready: Locator,
-  start: () => Promise<unknown>,
-): Promise<string[][]> {
+export async function countTrips(page: Page, ready: Locator, start: () => Promise<unknown>) {
   const cdp = await page.context().newCDPSession(page);
   const held: { requestId: string; networkId: string; url: string }[] = [];
   const going = new Set<string>();

@@ -59,12 +59,7 @@ export async function measure(
 }
 
 /** On the order's form: one line; the price only where it is not the product's own. */
-export async function addLinea(
-  page: Page,
-  producto: string,
-  cantidad: string,
-  precio?: string,
-): Promise<void> {
+export async function addLinea(page: Page, producto: string, cantidad: string, precio?: string) {
   const box = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
   await choose(box, 'Producto', producto);
   await fill(box, { Cantidad: cantidad, ...(precio ? { 'Precio con IVA': precio } : {}) });
@@ -72,12 +67,7 @@ export async function addLinea(
 }
 
 /** On the order's form: one person. */
-export async function addPersona(
-  page: Page,
-  prenda: string,
-  nombre: string,
-  cantidad: string,
-): Promise<void> {
+export async function addPersona(page: Page, prenda: string, nombre: string, cantidad: string) {
   const box = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
   await choose(box, 'Prenda', prenda);
   await fill(box, { Nombre: nombre, Cantidad: cantidad });

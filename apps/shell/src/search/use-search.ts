@@ -51,9 +51,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   );
   // Several lists may be made of one call's answer.
   const calls = [...new Set(known.map(({ call }) => call))];
-  const queries = useQueries({
-    queries: calls.map((call) => ({ ...queryOf(call), staleTime: FRESH_MS })),
-  });
+  const queries = useQueries({ queries: calls.map((call) => ({ ...queryOf(call), staleTime: FRESH_MS })) });
   const answerTo = new Map(calls.map((call, i) => [call, queries[i]]));
   const indexed = useIndexed(
     known.map(({ list, call }): Answered | undefined => {

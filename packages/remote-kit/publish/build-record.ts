@@ -31,11 +31,7 @@ export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
  * What a build that was published before is, from its files there.
  * @throws Refusal when they are gone, naming the missing one where only some are
  */
-export function readPublishedBuild(
-  destination: Destination,
-  name: string,
-  build: string,
-): Promise<BuiltRemote> {
+export function readPublishedBuild(destination: Destination, name: string, build: string) {
   const { address } = destination;
   const prefix = `remotes/${name}/${build}/`;
   return readBuild(destination, prefix, build, async (file) => {

@@ -25,12 +25,7 @@ export function readSourcesFirst(folder: string): Plugin {
   };
 }
 
-async function readImports(
-  context: Context,
-  code: string,
-  importer: string,
-  seen: Set<string>,
-): Promise<void> {
+async function readImports(context: Context, code: string, importer: string, seen: Set<string>) {
   await Promise.all(
     importsOf(context.parse(code)).map(async ({ source }) => {
       const found = await context.resolve(source, importer);

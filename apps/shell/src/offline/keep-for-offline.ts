@@ -35,10 +35,7 @@ async function takenOver(registration: ServiceWorkerRegistration): Promise<void>
 }
 
 /** The builds that a page may use, as folders (`/remotes/ventas/<build>/`), and every file of the remotes that a role may open, but for the pages that deny it. */
-export async function whatToKeep(
-  rol: Rol,
-  remotes: Remote[],
-): Promise<{ builds: string[]; files: string[] }> {
+export async function whatToKeep(rol: Rol, remotes: Remote[]) {
   const own = remotes.filter(
     ({ entry, origin }) => !origin && new URL(entry).pathname.startsWith('/remotes/') && isOurs(entry),
   );

@@ -15,10 +15,7 @@ import { serve } from './lib/serve.mjs';
 import { measureWarm } from './lib/warm.mjs';
 
 const { values } = parseArgs({
-  options: {
-    part: { type: 'string', multiple: true },
-    rounds: { type: 'string', default: '10' },
-  },
+  options: { part: { type: 'string', multiple: true }, rounds: { type: 'string', default: '10' } },
 });
 const rounds = Number(values.rounds);
 const PARTS = {

@@ -108,12 +108,10 @@ export async function remoteCandidate(
   return {
     name,
     build,
-    copy: async () =>
-      putImmutable(destination, {
-        folder: dist,
-        files: await filesOfBuild(dist),
-        prefix: `remotes/${name}/${build}/`,
-      }),
+    async copy() {
+      const files = await filesOfBuild(dist);
+      await putImmutable(destination, { folder: dist, files, prefix: `remotes/${name}/${build}/` });
+    },
     move(registry) {
       const live = registry.remotes[name];
       const since = new Date().toISOString();

@@ -45,7 +45,8 @@ export async function shellCandidate(
   const plain = files.filter((file) => !file.startsWith('assets/'));
   // The worker keeps a copy of all the others, so that it comes last.
   const documents = [...plain.filter((file) => file !== WORKER), ...plain.filter((file) => file === WORKER)];
-  const offer: ShellOffer = { ...(await readShell(dist)), documents };
+  const said = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
+  const offer: ShellOffer = { build: await buildId(dist), ...said, documents };
   const { build } = offer;
   const checkAlone = ({ shell: live }: DeployedRegistry) =>
     refuseAway(SHELL, build, live, { force, unasked });
@@ -94,11 +95,6 @@ export const withShell = (
   { names: _n, points: _p, calls: _c, documents: _d, ...shell }: ShellOffer,
   standing: Omit<Standing, 'build'>,
 ): DeployedRegistry => ({ ...registry, shell: { ...shell, ...standing } });
-
-async function readShell(dist: string): Promise<ShellOffer> {
-  const said = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
-  return { build: await buildId(dist), ...said };
-}
 
 const refusal = (unfit: string[]) =>
   [

@@ -1,6 +1,6 @@
 import { LLAMADAS } from '@hilvan/contract';
 import * as extensions from '@hilvan/contract/extensions';
-import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+import { type ESTree, type Plugin, Visitor } from 'vite';
 import { CONTRACT, type RemoteContract } from '../src/contract';
 import { readDescriptorFile } from './app-folder';
 import { importsOf } from './imports';
@@ -48,7 +48,9 @@ export function contractFile(folder: string): Plugin {
       read.set(id, asked);
     },
     generateBundle(_options, bundle) {
-      const all = modulesOf(bundle).flatMap((id) => read.get(id) ?? []);
+      // Without those that tree shaking left out.
+      const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const all = ids.flatMap((id) => read.get(id) ?? []);
       const { paths } = readDescriptorFile(folder);
       const calls = [...all.flatMap((one) => one.calls), ...paths.flatMap(({ reads = [] }) => reads)];
       const contract: RemoteContract = {
@@ -67,10 +69,6 @@ export function contractFile(folder: string): Plugin {
 }
 
 const sorted = (words: string[]) => [...new Set(words)].sort();
-
-/** Modules that were not left out of the build by tree shaking. */
-const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 
 function readAsked(program: ESTree.Program): Asked {
   const asked: Asked = { names: [], calls: [], extensions: [], whole: [] };

@@ -28,19 +28,14 @@ export function startShell(rol: Rol): Promise<unknown> {
   if (!import.meta.env.SIGNED_REGISTRY) {
     // Plain options on purpose: they match the preload in index.html, and the host sends `no-cache`.
     window.hilvanRegistry = fetch('/remotes.json');
-    void preloadPage(window.hilvanRegistry, rol);
+    window.hilvanRegistry
+      .then((answer) => answer.clone().json())
+      .then((registry) => preload(pageFiles(registry, location.pathname, rol)))
+      // The shell reads it too, and says what is wrong with it.
+      .catch(() => undefined);
   }
   // Another build's file, known only by its address.
   return import(/* @vite-ignore */ scripts[0] ?? '/index.html names no shell');
-}
-
-async function preloadPage(answer: Promise<Response>, rol: Rol): Promise<void> {
-  try {
-    const registry = await (await answer).clone().json();
-    preload(pageFiles(registry, location.pathname, rol));
-  } catch {
-    // The shell reads it too, and says what is wrong with it.
-  }
 }
 
 /** The shell's files as index.html lists them, its entry the first script; none in development. */

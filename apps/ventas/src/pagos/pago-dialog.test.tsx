@@ -209,7 +209,11 @@ async function losePago(page: Pagina, { state, register: save }: ReturnType<type
     return 'caida';
   });
   await register(page);
-  await answerQuestion(page, 'Error al registrar el pago');
+  await answerQuestion(
+    page,
+    'Error al registrar el pago',
+    /antes se revisa si este pago ya quedó registrado/,
+  );
   api.answers('pagosFactura', () => ({ data: state.pagos }));
 }
 
@@ -258,6 +262,19 @@ test('whoever gave up, saw the payment in the table and takes another of the sam
   expect(keys).toHaveLength(2);
   expect(new Set(keys)).not.toContain(null);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('whoever gave up before the table showed the payment and tries it once more does not pay twice', async () => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, till);
+  await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await listo(page);
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await acceptPaid(page);
+  expect(pagados()).toHaveLength(1);
 });
 
 test('a payment that never arrived is sent by the next try', async () => {

@@ -32,7 +32,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
-import { type PagoHecho, pay } from './pagar';
+import { findPago, type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
 
@@ -58,6 +58,7 @@ const textoDeOtroSaldo = (saldo: number) =>
   `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`;
 const textoDeIgual = (monto: number, metodo: string) =>
   `Hoy ya se registró un pago de ${colones(monto)} en ${metodo}.`;
+const SE_BUSCA = 'Puede confirmar de nuevo: antes se revisa si este pago ya quedó registrado.';
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
 const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
 const METHODS = optionsOf(METODOS_PAGO);
@@ -97,9 +98,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
   const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
   const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;
-  const pagos = useQuery(queryFor('pagosFactura', { facturaId })).data?.data ?? [];
+  const pagos = useQuery(queryFor('pagosFactura', { facturaId })).data?.data;
   // Whoever was interrupted at the counter may be typing it a second time.
-  const again = pagos.some(
+  const again = pagos?.some(
     (pago) =>
       pago.estado === 'Aceptado' &&
       pago.metodo_pago === metodo &&
@@ -112,10 +113,15 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
-    // Whoever opens it again sees the payments as they are, and means a new one: also of the same amount.
+    // One in doubt is looked for by the next try still: the table may not show it yet.
+    if (!uncertain.current) hecho();
+  };
+  useEffect(() => {
+    if (open || !uncertain.current || !pagos || !findPago(uncertain.current, pagos)) return;
+    // Whoever opens it again sees that payment in the table, and means a new one: also of the same amount.
     uncertain.current = null;
     hecho();
-  };
+  }, [open, pagos, hecho]);
 
   const fill = (amount: number) => {
     form.setValue('monto', amount, { shouldDirty: true, shouldValidate: true });
@@ -165,7 +171,10 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       case 'sin-factura':
         return tellFailure('No se pudo encontrar la factura');
       case 'fallo':
-        return tellFailure(FALLO, apiErrorText(done.error));
+        return tellFailure(
+          FALLO,
+          [apiErrorText(done.error), uncertain.current ? SE_BUSCA : ''].filter(Boolean).join('\n'),
+        );
     }
   };
 

@@ -1,4 +1,4 @@
-import { callApi, queryFor, useCan } from '@hilvan/api-client';
+import { asApiError, callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
 import {
   Button,
@@ -82,7 +82,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
                   variant="outline"
                   colorPalette="red"
                   aria-disabled={busy || undefined}
-                  onClick={() => run(() => anularPago(p))}
+                  onClick={() => run(() => anularPago(p, facturaId))}
                 >
                   Anular
                 </Button>
@@ -109,13 +109,23 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
 };
 
 /** Annuls a payment after asking (Admin); the balance comes back. */
-export const anularPago = (pago: Pago): Promise<unknown> =>
+const anularPago = (pago: Pago, facturaId: number): Promise<unknown> =>
   remove({
     pregunta: '¿Desea anular el pago?',
     detalle: detalleDe(
       [`Recibo ${pago.id}`, colones(pago.monto), pago.metodo_pago, fecha(pago.created_at)].join(' · '),
     ),
-    llamada: () => callApi('anularPago', { payload: { abono_id: pago.id } }),
+    llamada: () =>
+      callApi('anularPago', { payload: { abono_id: pago.id } }).catch(async (error: unknown) => {
+        // Whose answer was lost may have annulled it; told that it was not, somebody annuls the one beside it.
+        const { incierto } = asApiError(error);
+        if (!incierto || !(await isAnulado(pago, facturaId).catch(() => false))) throw error;
+      }),
     exito: 'Se ha anulado la factura de manera correcta.',
     fallo: ['No se ha podido anular, intentelo de nuevo.'],
   });
+
+const isAnulado = async ({ id }: Pago, facturaId: number): Promise<boolean> =>
+  (await callApi('pagosFactura', { params: { facturaId } })).data.some(
+    (pago) => pago.id === id && pago.estado === 'Anulado',
+  );

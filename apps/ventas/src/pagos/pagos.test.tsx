@@ -148,6 +148,21 @@ test('a payment that cannot be annulled says so', async () => {
   await answerQuestion(page, 'No se ha podido anular, intentelo de nuevo.');
 });
 
+test.each([
+  ['was annulled says so', 'Anulado', 'Se ha anulado la factura de manera correcta.'],
+  ['was not annulled says that', 'Aceptado', 'No se ha podido anular, intentelo de nuevo.'],
+] as const)('a payment that, after a lost answer, %s', async (_, estado, text) => {
+  const { state } = caja(api);
+  const page = await show('Admin');
+  api.answers('anularPago', () => {
+    state.pagos = state.pagos.map((pago) => ({ ...pago, estado }));
+    return 'caida';
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, text);
+});
+
 test('another tipo reads its text and goes to /pagos', async () => {
   api.answers('listarFacturas', { data: [] });
   const page = open('/clientes/5/pagos');

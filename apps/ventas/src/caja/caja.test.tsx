@@ -317,6 +317,33 @@ test.each([
   expect(cerradas()).toHaveLength(1);
 });
 
+test.each([
+  ['it was closed', { data: CIERRE }, 'La caja N.º 5 se cerró.'],
+  [
+    'it was not',
+    { http: 422, body: { status: 422, error: ['Cuente otra vez.'] } },
+    'No se cerró la caja N.º 5. Cuente otra vez.',
+  ],
+])(
+  'whoever left while the till was being closed is told that %s, and stays where they are',
+  async (_, answer, text) => {
+    till();
+    api.answers('listarFacturas', { data: [] });
+    const page = await show();
+    await put(page, 'Efectivo', '44500');
+    const answers = api.answersLater('cerrarCaja', answer);
+    await close(page);
+    await sure(page);
+    await waitFor(() => expect(cerradas()).toHaveLength(1));
+    await act(() => page.router.navigate('/pagos'));
+    await answerQuestion(page, '¿Salir sin guardar?', null, 'Sí, salir');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Contar y cerrar' })).toBeNull());
+    answers();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(page.router.state.location.pathname).toBe('/pagos');
+  },
+);
+
 test('the closings are listed with their difference, each linked', async () => {
   till(CERRADA, [FILA, { ...FILA, numero: 4, diferencia: 0 }]);
   await show();

@@ -12,6 +12,7 @@ import {
   HStack,
   LinkButton,
   Stack,
+  showToast,
   Text,
 } from '@hilvan/ui';
 import {
@@ -22,6 +23,7 @@ import {
   SubmitButton,
   TextAreaField,
   useDraft,
+  useLeft,
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,6 +47,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { clave, hecho } = useAttemptKey();
+  const left = useLeft();
   const { metodos } = caja;
   const numero = caja.numero ?? 0;
   const efectivo = metodos.indexOf(EFECTIVO);
@@ -80,6 +83,8 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
       hecho();
       draft.done();
       queries.setQueryData(cierreQuery(numero).queryKey, cierre);
+      // Whoever is at something else by now is told, and stays there.
+      if (left()) return showToast(`La caja N.º ${numero} se cerró.`);
       navigate(`/caja/${numero}`);
     };
     try {
@@ -96,6 +101,9 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
       if (kind === 'unauthorized') return;
       form.setError('root.servidor', { message: apiErrorText(error) });
       if (kind === 'conflict') changedIn(['caja']);
+      if (!left()) return;
+      const what = incierto ? 'No se sabe si se cerró' : 'No se cerró';
+      showToast(`${what} la caja N.º ${numero}. ${apiErrorText(error)}`, 'error', 10);
     }
   };
 

@@ -51,6 +51,21 @@ test('is an alertdialog with its title and text, and starts at No when it is dan
   await waitFor(() => expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus());
 });
 
+test('the second click of a double one, which lands beside the question, is no answer; a later one is No', async () => {
+  const { open, answer, user } = ask(DELETE);
+  await open();
+  const question = await dialog();
+  const beside = question.parentElement ?? document.body;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => clock.mockRestore());
+  await user.click(beside);
+  expect(question).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+  clock.mockReturnValue(Date.now() + 2000);
+  await user.click(beside);
+  await waitFor(() => expect(answer).toHaveBeenCalledWith(false));
+});
+
 test('Sí is true', async () => {
   const { open, answer, user } = ask(DELETE);
   await open();

@@ -85,8 +85,7 @@ const say =
       icon,
       title,
       text,
-      allowOutsideClick: !byButton,
-      allowEscapeKey: !byButton,
+      ...(byButton ? { allowOutsideClick: false, allowEscapeKey: false } : {}),
       ...(copies ? copyButton(copies) : {}),
     });
   };

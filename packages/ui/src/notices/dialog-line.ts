@@ -95,6 +95,9 @@ export const speak = (options: SweetAlertOptions & { title: string }, loud = fal
   return turn;
 };
 
+/** The second click of a double one comes within this time, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
 /** Shows it in the topmost window, and again on what is under that when the window closes beneath it. */
 const fire = async (
   swal: typeof Swal,
@@ -108,7 +111,10 @@ const fire = async (
       onMoved(opener);
       swal.close();
     });
-    const answer = await swal.fire({ ...options, target });
+    const shown = Date.now();
+    // The second click on the button that asked lands beside the question: it is no answer.
+    const allowOutsideClick = () => Date.now() - shown > DOUBLE_CLICK_MS;
+    const answer = await swal.fire({ allowOutsideClick, ...options, target });
     if (!moved) return answer;
   }
 };

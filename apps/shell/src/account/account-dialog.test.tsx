@@ -156,6 +156,23 @@ test.each([
   expect(campo('Repita la contraseña nueva')).toHaveValue('tela hilo y aguja');
 });
 
+test('a change whose answer was lost may have been done: that stands there until it is known', async () => {
+  const { dialog, user } = await open();
+  const doubt = /^No se sabe si su contraseña cambió: .* la que sirve es la nueva\.$/;
+  api.answers('cambiarClave', 'caida');
+  await writePassword(user, 'tela hilo y aguja');
+  expect(await dialog.findByText(doubt)).toBeVisible();
+  const line = 'actual: No es su contraseña actual.';
+  api.answers('cambiarClave', { http: 422, body: { status: 422, error: [line] } });
+  const again = () => user.click(screen.getByRole('button', { name: 'Cambiar la contraseña' }));
+  await again();
+  expect((await dialog.findAllByText('No es su contraseña actual.'))[0]).toBeVisible();
+  expect(dialog.getByText(doubt)).toBeVisible();
+  api.answers('cambiarClave', { status: 200 });
+  await again();
+  await waitFor(() => expect(dialog.queryByText(doubt)).not.toBeInTheDocument());
+});
+
 test('too many tries are said above the form', async () => {
   const { user } = await open();
   const line = 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.';
@@ -297,6 +314,58 @@ test('somebody is added, with the password told once', async () => {
     { nombre: 'Iris Paz', email: 'iris@taller.cr', role: 'Colaborador' },
   ]);
   expect(campo('Nombre')).toHaveValue('');
+});
+
+const writeIris = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.type(campo('Nombre'), 'Iris Paz');
+  await user.type(campo('Correo electrónico'), 'iris@taller.cr');
+  await user.selectOptions(campo('Rol'), 'Colaborador');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+};
+
+test('somebody whose password was lost with the answer is said to be there, and how they get one', async () => {
+  const { user } = await open();
+  const IRIS = { ...EVA, id: 9, nombre: 'Iris Paz', email: 'iris@taller.cr' };
+  api.answers('registrarUsuario', () => {
+    api.answers('listarUsuarios', 'caida');
+    return 'caida';
+  });
+  await writeIris(user);
+  expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(/conectar/);
+  api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, IRIS] });
+  const line = 'email: Ya hay un usuario iris@taller.cr.';
+  api.answers('registrarUsuario', { http: 422, body: { status: 422, error: [line] } });
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await findNotice('Iris Paz ya está en la lista')).toHaveTextContent(
+    'dele otra con «Dar una contraseña nueva»',
+  );
+  expect(campo('Nombre')).toHaveValue('');
+});
+
+test('somebody who is not there after a lost answer is sent again', async () => {
+  const { user } = await open();
+  api.answers('registrarUsuario', 'caida');
+  await writeIris(user);
+  expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(/conectar/);
+  api.answers('registrarUsuario', { status: 200, clave: 'QWxyz23456789abc' });
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await findNotice('Contraseña de Iris Paz')).toHaveTextContent('QWxyz23456789abc');
+});
+
+test('what may have been done to somebody is not said to have failed', async () => {
+  const { user } = await open();
+  api.answers('reiniciarClaveUsuario', 'caida');
+  await choose(user, 'Luis', 'Dar una contraseña nueva');
+  await answerQuestion({ user }, '¿Dar a Luis una contraseña nueva?', null, 'Sí, darle otra');
+  await answerQuestion(
+    { user },
+    'No se sabe si se hizo',
+    'Puede que la contraseña de Luis ya no sirva: dele otra.',
+  );
+  api.answers('desactivarUsuario', 'caida');
+  await choose(user, 'Luis', 'Desactivar');
+  await answerQuestion({ user }, '¿Desactivar a Luis?', null, 'Sí, desactivar');
+  await answerQuestion({ user }, 'No se sabe si se hizo', /Vea en la lista cómo quedó/);
 });
 
 test('an address that is taken is said at its field', async () => {

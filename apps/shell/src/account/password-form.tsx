@@ -1,7 +1,8 @@
-import { callExtension } from '@hilvan/api-client';
+import { asApiError, callExtension } from '@hilvan/api-client';
 import { claveNueva, LARGO_CLAVE, llamadasCuenta } from '@hilvan/contract/extensions';
-import { showToast } from '@hilvan/ui';
+import { showToast, Text } from '@hilvan/ui';
 import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordChosen } from '../session/provisional';
 import { sendWith } from './use-action';
@@ -19,14 +20,27 @@ const EMPTY = { actual: '', nueva: '', repetida: '' };
 /** A new password for oneself. This session goes on, the others end. */
 export function PasswordForm() {
   const form = useSchemaForm(schema, EMPTY);
+  // A change was sent and nobody could tell what became of it.
+  const [inDoubt, setInDoubt] = useState(false);
   const save = sendWith(form, async ({ actual, nueva }) => {
-    await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } });
+    await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } }).catch(
+      (error: unknown) => {
+        if (asApiError(error).incierto) setInDoubt(true);
+        throw error;
+      },
+    );
+    setInDoubt(false);
     form.reset(EMPTY);
     passwordChosen();
     showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
   });
   return (
     <Form form={form} onSubmit={save} label="Cambiar la contraseña">
+      {inDoubt ? (
+        <Text role="status" color="fg.warning">
+          No se sabe si su contraseña cambió: si ya no se acepta la actual, la que sirve es la nueva.
+        </Text>
+      ) : null}
       <TextField
         form={form}
         name="actual"

@@ -5,6 +5,8 @@ import { prompt, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
 import { type Action, tellPassword, type useAction } from './use-action';
 
+const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
+
 /** What an Admin may do about somebody; of themselves only the name. */
 export function actionsOn(
   user: Usuario,
@@ -16,7 +18,7 @@ export function actionsOn(
   const entry = <T>(label: string, action: Action<T>): MenuEntry => ({
     label,
     danger: action.ask?.danger,
-    onSelect: () => act(action),
+    onSelect: () => act({ doubt: SEE, ...action }),
   });
   const giveRole = ROLES.filter((role) => role !== user.role).map((role) =>
     entry(`Dar el rol ${role}`, {
@@ -57,6 +59,7 @@ export function actionsOn(
     work: () => callExtension(llamadasUsuarios.reiniciarClaveUsuario, { params }),
     done: ({ clave }) => tellPassword(nombre, clave),
     failure: 'No se pudo dar una contraseña nueva',
+    doubt: `Puede que la contraseña de ${nombre} ya no sirva: dele otra.`,
   });
   const removeFactors = entry('Quitar el segundo factor y las llaves', {
     ask: {

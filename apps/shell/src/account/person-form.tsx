@@ -1,7 +1,7 @@
-import { callExtension } from '@hilvan/api-client';
+import { asApiError, callExtension } from '@hilvan/api-client';
 import { ROLES } from '@hilvan/contract';
 import { llamadasUsuarios } from '@hilvan/contract/extensions';
-import { Heading } from '@hilvan/ui';
+import { Heading, notify } from '@hilvan/ui';
 import {
   Form,
   FormActions,
@@ -12,6 +12,7 @@ import {
   useDraft,
   useSchemaForm,
 } from '@hilvan/ui/records';
+import { useRef } from 'react';
 import { sendWith, tellPassword } from './use-action';
 
 const schema = llamadasUsuarios.registrarUsuario.payload;
@@ -25,11 +26,23 @@ const WHAT_ROLES_MAY =
 export function PersonForm() {
   const form = useSchemaForm(schema, EMPTY);
   const draft = useDraft({ key: 'usuarios/registro', form });
+  /** The address of somebody who was sent without an answer: they may be among the people. */
+  const inDoubt = useRef('');
   const save = sendWith(form, async (user) => {
-    const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
-    form.reset(EMPTY);
-    // The form is free again while the password is read.
-    void tellPassword(user.nombre, clave);
+    try {
+      const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
+      form.reset(EMPTY);
+      // The form is free again while the password is read.
+      void tellPassword(user.nombre, clave);
+    } catch (error) {
+      if (asApiError(error).incierto) inDoubt.current = user.email;
+      if (inDoubt.current !== user.email || !(await isListed(user.email).catch(() => false))) throw error;
+      form.reset(EMPTY);
+      void notify.warning(
+        `${user.nombre} ya está en la lista`,
+        'Su contraseña no llegó a esta pantalla: dele otra con «Dar una contraseña nueva», en sus acciones.',
+      );
+    }
   });
   return (
     <>
@@ -52,3 +65,8 @@ export function PersonForm() {
     </>
   );
 }
+
+const isListed = async (email: string): Promise<boolean> =>
+  (await callExtension(llamadasUsuarios.listarUsuarios)).data.some(
+    (user) => user.email.toLowerCase() === email.toLowerCase(),
+  );

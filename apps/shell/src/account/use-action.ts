@@ -10,18 +10,22 @@ export interface Action<T> {
   done(answer: T): unknown;
   /** Title of the notice where it fails. */
   failure: string;
+  /** Said in its place, with what to do, where the answer was lost: it may have been done. */
+  doubt?: string;
 }
 
 /** Does one action at a time: asks, does it, tells. While one is under way, others are ignored. */
 export function useAction() {
   const { busy, run } = useOnce();
-  const act = <T>({ ask, work, done, failure }: Action<T>) =>
+  const act = <T>({ ask, work, done, failure, doubt }: Action<T>) =>
     run(async () => {
       if (ask && !(await confirm(ask))) return;
       try {
         await done(await work());
       } catch (error) {
-        await notify.error(failure, apiErrorText(error));
+        if (doubt && asApiError(error).incierto)
+          await notify.warning('No se sabe si se hizo', `${apiErrorText(error)}\n${doubt}`);
+        else await notify.error(failure, apiErrorText(error));
       }
     });
   return { busy, act };

@@ -317,6 +317,20 @@ test.each([
   expect(cerradas()).toHaveLength(1);
 });
 
+test('what is being closed cannot be counted on meanwhile; refused, it can again', async () => {
+  till();
+  const page = await show();
+  await put(page, 'Efectivo', '44500');
+  const answer = api.answersLater('cerrarCaja', { http: 422, body: { status: 422, error: ['No.'] } });
+  await close(page);
+  await sure(page);
+  await waitFor(() => expect(cerradas()).toHaveLength(1));
+  expect(campo('Tarjeta').closest('[inert]')).not.toBeNull();
+  answer();
+  await waitFor(() => expect(campo('Tarjeta').closest('[inert]')).toBeNull());
+  expect(campo('Efectivo')).toHaveValue('44500');
+});
+
 test.each([
   ['it was closed', { data: CIERRE }, 'La caja N.º 5 se cerró.'],
   [

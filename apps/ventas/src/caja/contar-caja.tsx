@@ -19,6 +19,7 @@ import {
   Form,
   FormActions,
   FormGrid,
+  Held,
   NumberField,
   SubmitButton,
   TextAreaField,
@@ -124,27 +125,29 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
           Cuente lo que hay, con el fondo. Lo esperado y la diferencia se ven al cerrar.
         </Text>
         <Form form={form} onSubmit={close} label="Contar y cerrar">
-          {efectivo < 0 ? null : (
-            <Stack gap="3">
-              <NumberField
-                form={form}
-                name={`contado.${efectivo}`}
-                label={EFECTIVO}
-                required
-                money
-                autoFocus
-              />
-              <Billetes form={form} efectivo={efectivo} />
-            </Stack>
-          )}
-          <FormGrid>
-            {metodos.map((metodo, i) =>
-              i === efectivo ? null : (
-                <NumberField key={metodo} form={form} name={`contado.${i}`} label={metodo} money />
-              ),
+          <Held held={draft.held}>
+            {efectivo < 0 ? null : (
+              <Stack gap="3">
+                <NumberField
+                  form={form}
+                  name={`contado.${efectivo}`}
+                  label={EFECTIVO}
+                  required
+                  money
+                  autoFocus
+                />
+                <Billetes form={form} efectivo={efectivo} />
+              </Stack>
             )}
-          </FormGrid>
-          <TextAreaField form={form} name="comentario" label="Comentario" rows={2} />
+            <FormGrid>
+              {metodos.map((metodo, i) =>
+                i === efectivo ? null : (
+                  <NumberField key={metodo} form={form} name={`contado.${i}`} label={metodo} money />
+                ),
+              )}
+            </FormGrid>
+            <TextAreaField form={form} name="comentario" label="Comentario" rows={2} />
+          </Held>
           {cerrada && !isSubmitting ? (
             <HStack role="status" gap="3" wrap="wrap">
               <Text>

@@ -187,6 +187,24 @@ test('an active one is turned off with the password; who cancels keeps it', asyn
   ]);
 });
 
+test.each([
+  ['turned it off says so', 0 as const, 'Configurar el segundo factor'],
+  ['left it on keeps the form', 1 as const, 'Desactivar'],
+])('a lost answer that %s', async (_, activo, shown) => {
+  api.answers('verSegundoFactor', { activo: 1, codigos: 7 });
+  const { dialog, user } = await open();
+  await press(user, 'Desactivar el segundo factor');
+  api.answers('quitarSegundoFactor', () => {
+    api.answers('verSegundoFactor', { activo, codigos: 7 });
+    return 'caida';
+  });
+  await user.type(campo('Su contraseña'), 'la de siempre');
+  await press(user, 'Desactivar');
+  if (activo) await dialog.findByRole('group', { name: 'Revise lo siguiente:' });
+  expect(await dialog.findByRole('button', { name: shown })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+});
+
 test('a passkey is made by this device after the password, and sent as it came', async () => {
   const { dialog, user } = await open();
   api.answers('prepararLlave', { opciones: { challenge: 'reto', rp: { id: 'localhost' } } });

@@ -1,4 +1,4 @@
-import { callExtension, queryForExtension } from '@hilvan/api-client';
+import { asApiError, callExtension, queryForExtension } from '@hilvan/api-client';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Badge, Button, ErrorState, LoadingState, SimpleGrid, Stack, showToast, Text } from '@hilvan/ui';
 import { useUnsavedGuard } from '@hilvan/ui/records';
@@ -36,7 +36,12 @@ export function SecondFactor({ onHold }: Props) {
     setStep({ at: 'scan', secret });
   };
   const turnOff = async (clave: string) => {
-    await callExtension(llamadasSegundoFactor.quitarSegundoFactor, { payload: { clave } });
+    await callExtension(llamadasSegundoFactor.quitarSegundoFactor, { payload: { clave } }).catch(
+      async (error: unknown) => {
+        // Whose answer was lost may have turned it off: sent once more the form would set it up anew.
+        if (!asApiError(error).incierto || (await refetch()).data?.activo !== false) throw error;
+      },
+    );
     showToast('El segundo factor está desactivado.');
     setInDoubt(false);
     rest();

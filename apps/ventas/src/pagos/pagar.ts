@@ -9,6 +9,7 @@ import {
   toColones,
 } from '@hilvan/contract';
 import { llamadasSinpe, METODO_SINPE } from '@hilvan/contract/extensions';
+import { allUncertain, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { readDocumento, type Tipo } from './documento';
 import type { Metodo } from './pago-escrito';
 
@@ -41,17 +42,18 @@ type Enviado = Omit<PagoEnviado, 'metodo_pago'> & { metodo_pago: Metodo };
 /** A payment as it was sent, capped to the balance, with the change to hand out and the payments that there were before it. Colones. */
 export type PagoHecho = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
 
-/** Everything one open payment dialog keeps between tries. */
+/** The idempotency key of one open payment dialog, as `useAttemptKey` gives it. */
 type Intento = {
-  /** A payment whose answer was lost: trying again looks for it before sending a second one. */
-  uncertain: { current: PagoHecho | null };
   clave: (content: unknown) => string;
   hecho: () => void;
 };
 
+/** Names the payments of an invoice whose answers were lost: they are kept on this device, also through a reload. */
+export const dudaDePago = (facturaId: number): string => `pago/${facturaId}`;
+
 /**
- * Pays, never twice while its window stays open: reads balance, state and payments again; sends only what the screen had promised; when
- * an answer is lost, looks whether the payment is there before anything is sent again.
+ * Pays, never twice: reads balance, state and payments again; sends only what the screen had promised. A payment whose answer was lost is
+ * looked for before anything is sent again, also by another visit of the page.
  *
  * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is
  * answered is counted beside it. The provider's own look at the balance is then the only bound.
@@ -64,7 +66,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       return { resultado: 'sin-factura' };
     // After the balance: a payment on its way that arrives in between is among these, and is seen.
     const pagos = await pagosDe(factura.id);
-    const settled = await settleUncertain(attempt, pagos, confirmed);
+    const settled = await settleUncertain(attempt, factura.id, pagos, confirmed);
     if (settled) return settled;
     if (isAnulada(documento.estado)) return { resultado: 'anulada' };
     const verdict = judgePago(confirmed.monto, confirmed.metodo, factura.saldo_restante);
@@ -82,7 +84,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       estado: 'Aceptado',
       cajero: confirmed.cajero,
     };
-    const before = attempt.uncertain.current?.before ?? new Set(pagos.map((p) => p.id));
+    const before = new Set(uncertain(dudaDePago(factura.id))?.antes ?? pagos.map((p) => p.id));
     return await send({ sent: payload, cambio: verdict.cambio, before }, attempt, confirmed);
   } catch (error) {
     return { resultado: 'fallo', error: asApiError(error) };
@@ -90,43 +92,61 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
 }
 
 async function send(payment: PagoHecho, attempt: Intento, confirmed: Confirmado): Promise<ResultadoDePagar> {
+  const { before, ...said } = payment;
   const payload = payment.sent;
-  try {
-    const { metodo_pago } = payload;
-    const idempotencyKey = attempt.clave(payload);
-    await (metodo_pago === METODO_SINPE
+  const duda = dudaDePago(payload.factura_id);
+  const contenido = JSON.stringify(said);
+  // The same payment once more goes under the key of the first try, also after a reload.
+  const lost = allUncertain(duda).find((one) => one.contenido === contenido);
+  const idempotencyKey = lost?.clave ?? attempt.clave(payload);
+  const { metodo_pago } = payload;
+  const call = () =>
+    metodo_pago === METODO_SINPE
       ? callExtension(llamadasSinpe.registrarPagoSinpe, {
           payload: { ...payload, metodo_pago },
           idempotencyKey,
         })
-      : callApi('registrarPago', { payload: { ...payload, metodo_pago }, idempotencyKey }));
+      : callApi('registrarPago', { payload: { ...payload, metodo_pago }, idempotencyKey });
+  try {
+    await sendUncertain(duda, call, [...before], { clave: idempotencyKey, contenido });
   } catch (error) {
     if (!asApiError(error).incierto) throw error;
-    attempt.uncertain.current = payment;
     // Look at once: most lost answers belong to payments that were made.
     const pagos = await pagosDe(payload.factura_id).catch(() => []);
-    const settled = await settleUncertain(attempt, pagos, confirmed);
+    const settled = await settleUncertain(attempt, payload.factura_id, pagos, confirmed);
     if (settled) return settled;
     throw error;
   }
-  attempt.uncertain.current = null;
   attempt.hecho();
   const saldo = toColones(toCentimos(confirmed.saldo) - toCentimos(payload.monto));
   return { resultado: 'pagado', hecho: payment, saldo };
 }
 
 /**
- * The payment of a lost answer, when it is among these. Otherwise it stays in doubt as long as the dialog is open: it may
- * still be on its way, and every further try looks for it again.
+ * Ends the doubt about the payments of lost answers that are among these. Others stay in doubt: they may still be on their way, and every
+ * further try looks for them again.
+ * @returns the newest that is there; undefined where none is
  */
+export function endDoubts(facturaId: number, pagos: readonly Pago[]): PagoHecho | undefined {
+  const there = allUncertain(dudaDePago(facturaId)).flatMap((duda) => {
+    // As `send` wrote it.
+    const said: Omit<PagoHecho, 'before'> = JSON.parse(duda.contenido ?? 'null');
+    const payment = { ...said, before: new Set(duda.antes) };
+    return findPago(payment, pagos) ? [{ duda, payment }] : [];
+  });
+  for (const { duda } of there) resolveUncertain(dudaDePago(facturaId), duda);
+  return there[0]?.payment;
+}
+
+/** The payment of a lost answer, when it is among these, with what is owed after it. */
 async function settleUncertain(
   attempt: Intento,
+  facturaId: number,
   pagos: readonly Pago[],
   { tipo, id }: Confirmado,
 ): Promise<ResultadoDePagar | null> {
-  const payment = attempt.uncertain.current;
-  if (!payment || !findPago(payment, pagos)) return null;
-  attempt.uncertain.current = null;
+  const payment = endDoubts(facturaId, pagos);
+  if (!payment) return null;
   attempt.hecho();
   // The answer that would have said so was lost: what the screens show is stale.
   changedIn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);

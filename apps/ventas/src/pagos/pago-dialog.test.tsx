@@ -2,8 +2,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, PAGO } from '../testing/datos';
-
+import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, openAgain, PAGO } from '../testing/datos';
 import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
 
 const api = fakeApi();
@@ -275,6 +274,47 @@ test('whoever gave up before the table showed the payment and tries it once more
   await register(page);
   await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
+});
+
+test('whoever left the page or loaded it anew and tries it once more does not pay twice', async () => {
+  const till = caja(api);
+  const before = await show();
+  await losePago(before, till);
+  before.unmount();
+  api.answers('pagosFactura', { data: [PAGO] });
+  const page = await show('Colaborador', '/orden/12/pagos', openAgain);
+  await write(page, '1000', 'Tarjeta');
+  api.answers('pagosFactura', () => ({ data: till.state.pagos }));
+  await register(page);
+  await acceptPaid(page);
+  expect(pagados()).toHaveLength(1);
+});
+
+test('a payment that never arrived goes under its key once more, also after a reload', async () => {
+  api.offers('idempotency-key');
+  const { register: save } = caja(api);
+  const before = await show();
+  api.answers('registrarPago', 'caida');
+  await write(before, '1000', 'Tarjeta');
+  await register(before);
+  await answerQuestion(before, 'Error al registrar el pago');
+  before.unmount();
+  const page = await show('Colaborador', '/orden/12/pagos', openAgain);
+  api.answers('registrarPago', ({ payload }) => {
+    save(payload);
+    return { status: 200 };
+  });
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await acceptPaid(page);
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await acceptPaid(page);
+  const [lost, again, another] = api
+    .requests('registrarPago')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(lost).not.toBeNull();
+  expect([again === lost, another === lost]).toEqual([true, false]);
 });
 
 test('a payment that never arrived is sent by the next try', async () => {

@@ -26,13 +26,14 @@ import {
   SelectField,
   SubmitButton,
   TextAreaField,
+  uncertain,
   useForm,
   useLeft,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
-import { findPago, type PagoHecho, pay } from './pagar';
+import { dudaDePago, endDoubts, type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
 
@@ -70,7 +71,6 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
   const left = useLeft();
-  const uncertain = useRef<PagoHecho | null>(null);
   // The balance as it was just read, where it differs from what the page showed.
   const [read, setRead] = useState<number>();
   // While somebody types, the one that they saw stays: another cashier's payment is told when this one is confirmed.
@@ -113,15 +113,13 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
-    // One in doubt is looked for by the next try still: the table may not show it yet.
-    if (!uncertain.current) hecho();
+    // Under the key of a payment in doubt the next try is recognised: the table may not show it yet.
+    if (!uncertain(dudaDePago(facturaId))) hecho();
   };
   useEffect(() => {
-    if (open || !uncertain.current || !pagos || !findPago(uncertain.current, pagos)) return;
     // Whoever opens it again sees that payment in the table, and means a new one: also of the same amount.
-    uncertain.current = null;
-    hecho();
-  }, [open, pagos, hecho]);
+    if (!open && pagos && endDoubts(facturaId, pagos)) hecho();
+  }, [open, pagos, facturaId, hecho]);
 
   const fill = (amount: number) => {
     form.setValue('monto', amount, { shouldDirty: true, shouldValidate: true });
@@ -150,7 +148,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
         saldo,
         cambio: verdict.cambio,
       },
-      { uncertain, clave, hecho },
+      { clave, hecho },
     );
     switch (done.resultado) {
       case 'pagado':
@@ -173,7 +171,9 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       case 'fallo':
         return tellFailure(
           FALLO,
-          [apiErrorText(done.error), uncertain.current ? SE_BUSCA : ''].filter(Boolean).join('\n'),
+          [apiErrorText(done.error), uncertain(dudaDePago(facturaId)) ? SE_BUSCA : '']
+            .filter(Boolean)
+            .join('\n'),
         );
     }
   };

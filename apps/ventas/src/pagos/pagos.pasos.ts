@@ -30,8 +30,13 @@ export function caja(api: FakeApi, saldo = 40000, more = {}) {
   return { state, register };
 }
 
-export async function show(rol: 'Admin' | 'Colaborador' = 'Colaborador', at = '/orden/12/pagos') {
-  const page = open(at, rol);
+/** @param visit `openAgain` keeps what is on the device */
+export async function show(
+  rol: 'Admin' | 'Colaborador' = 'Colaborador',
+  at = '/orden/12/pagos',
+  visit: typeof open = open,
+) {
+  const page = visit(at, rol);
   await screen.findByRole('heading', { name: 'Pagos registrados' });
   await listo(page);
   return page;

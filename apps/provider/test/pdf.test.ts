@@ -6,10 +6,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBase } from '../src/db/open';
 import type { Documento } from '../src/pdf/document';
 import { draw } from '../src/pdf/draw';
+import type { ServedName } from '../src/services/served';
 import { ENGINES, openProvider, type Provider, said } from './harness';
 import { pagesOf, piecesOf } from './pdf-text';
 import { registerOrder } from './rules';
-import { cliente, LINEAS, type Line, medicion, orden, ordenEdit, PNG, pago, seedOne } from './samples';
+import {
+  cliente,
+  empresa,
+  LINEAS,
+  type Line,
+  medicion,
+  orden,
+  ordenEdit,
+  PNG,
+  pago,
+  seedOne,
+} from './samples';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let p: Provider;
@@ -28,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   async function read(
-    name: NombreLlamada,
+    name: ServedName,
     ask: { params?: Record<string, string | number>; send?: object } = {},
   ): Promise<string[]> {
     const { download_url } = await p.ok(name, ask);
@@ -117,6 +129,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const pages = await read('pdfClientes');
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, i) => {
+      // Of loose sheets each says what it is a page of.
+      expect(page).toMatch(/Reporte de clientes · Uniformes Ñandú\s+Página \d+ de \d+$/);
       expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
       expect(page).toMatch(/#\s+Nombre\s+Cédula\s+Email/);
     });
@@ -138,6 +152,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [page = ''] = await read('pdfClientes');
     expect(page.replace(/\s+/g, '')).toContain('<script>alert(1)</script>');
     expect(page).toContain('=1+1');
+  });
+
+  it('names a company in full, however long its name', async () => {
+    const nombre_empresa = `${'Cooperativa Autogestionaria de Ñandutí y Bordado '.repeat(4)}de Zeledón R.L.`;
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula: '3-101-000777' }) });
+    const { data } = await p.ok('listarEmpresas');
+    const { id } = data.find((one: { nombre_empresa: string }) => one.nombre_empresa === nombre_empresa);
+    const [page = ''] = await read('pdfEstadoCuenta', { params: { idEmpresa: id } });
+    expect(page.replace(/\s+/g, ' ')).toContain(`Estado de cuenta de ${nombre_empresa}`);
   });
 
   const lines = (count: number, over: object = {}) =>

@@ -1,4 +1,4 @@
-/** An A4 document with the workshop's head on the first page and page numbers on all. Measures are points. */
+/** An A4 document with the workshop's head on the first page; each says at its foot what it is a page of. Measures are points. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
@@ -94,7 +94,7 @@ export function openPaper(taller: Sheet, title: string, landscape = false): Pape
       return true;
     },
     finish() {
-      numberPages(paper, taller);
+      numberPages(paper, `${title} · ${taller.nombre}`);
       pdf.end();
       return done;
     },
@@ -124,7 +124,8 @@ function drawHead(paper: Paper, taller: Taller, title: string): void {
   paper.y = Math.max(top + 46, y + 17);
   rule(paper);
   paper.y += 12;
-  for (const line of paper.measure.wrap(title, paper.width, 16, true, 3)) {
+  // Whole: a statement says nowhere else whose it is.
+  for (const line of paper.measure.wrap(title, paper.width, 16, true, Number.POSITIVE_INFINITY)) {
     paper.text(line, paper.left, paper.y, { size: 16, bold: true });
     paper.y += 21;
   }
@@ -135,10 +136,11 @@ export function rule(paper: Paper, color = RULE): void {
   paper.pdf.moveTo(paper.left, paper.y).lineTo(paper.right, paper.y).lineWidth(0.6).stroke(color);
 }
 
-function numberPages(paper: Paper, taller: Taller): void {
+/** With which document a page is of: loose sheets of several lie together. */
+function numberPages(paper: Paper, of: string): void {
   const { pdf } = paper;
   const { start, count } = pdf.bufferedPageRange();
-  const [name = ''] = paper.measure.wrap(taller.nombre, paper.width - 120, 8, false, 1);
+  const [name = ''] = paper.measure.wrap(of, paper.width - 120, 8, false, 1);
   for (let i = 0; i < count; i++) {
     pdf.switchToPage(start + i);
     // Below the bottom margin pdfkit would start a page of its own.

@@ -1,7 +1,7 @@
 /** What the documents say, read back as text. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatFecha, hoy, type NombreLlamada } from '@hilvan/contract';
+import { COMENTARIO_PAGO, formatFecha, hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBase } from '../src/db/open';
 import type { Documento } from '../src/pdf/document';
@@ -63,6 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]) {
       expect(page).toContain(text);
     }
+    expect(page).toContain('Precio con IVA');
     expect(page).toMatch(/Camisa polo\s+3\s+₡8 500,50\s+₡25 501,50/);
     expect(page).toMatch(
       /Subtotal\s+₡22 656,19\s+IVA 13%\s+₡2 945,31\s+Total\s+₡25 601,50\s+Pagado\s+₡1 000,00\s+Saldo pendiente\s+₡24 601,50/,
@@ -71,11 +72,15 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('draws the payments of an order and of a repair, and the repair', async () => {
     const [order = ''] = await read('pdfPagos', { params: { tipo: 'orden', id: 1 } });
-    expect(order).toMatch(/Pagos de la orden N\.º 1[\s\S]*Tarjeta\s+Admin Mora\s+Aceptado\s+₡1 000,00/);
+    expect(order).toMatch(
+      /Pagos de la orden N\.º 1[\s\S]*\n1\s+9\/3\/2026\s+Tarjeta\s+Admin Mora\s+Aceptado\s+₡1 000,00/,
+    );
     const [repair = ''] = await read('pdfPagos', { params: { tipo: 'reparaciones', id: 1 } });
     expect(repair).toContain('No hay pagos registrados.');
     const [sheet = ''] = await read('pdfReparacion', { params: { id: 1 } });
-    expect(sheet).toMatch(/Reparación N\.º 1[\s\S]*Ruedo de pantalón[\s\S]*₡4 000,00/);
+    expect(sheet).toMatch(
+      /Reparación N\.º 1[\s\S]*Ruedo de pantalón[\s\S]*Precio x reparación\s+Subtotal[\s\S]*₡4 000,00/,
+    );
     expect((await p.call('pdfPagos', { params: { tipo: 'otra', id: 1 } })).body.error).toEqual([
       'La ruta que elegiste no es la correcta.',
     ]);
@@ -225,7 +230,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       (await read('pdfOrden', { params: { id } }))[0],
       (await read('pdfPagos', { params: { tipo: 'orden', id } }))[0],
     ]) {
-      expect(page).toContain('Anulada');
+      expect(page).toMatch(new RegExp(`N\\.º ${id} · ANULADA\n`));
       expect(page).not.toContain('Saldo pendiente');
     }
   });
@@ -305,6 +310,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       sums.map(([, whole]) => [true, whole]),
     );
     await own.close();
+  });
+
+  it('tells of a payment its receipt and what was written of it, unless nobody wrote anything', async () => {
+    const id = await registerOrder(p);
+    const { facturas } = await p.ok('detalleOrden', { params: { id } });
+    const pay = (over: object) =>
+      p.ok('registrarPago', { send: pago({ factura_id: facturas.id, monto: '5', ...over }) });
+    await pay({ comentarios: COMENTARIO_PAGO });
+    await pay({ metodo_pago: 'Transferencia', comentarios: 'N.º 5551' });
+    const { data } = await p.ok('pagosFactura', { params: { facturaId: facturas.id } });
+    const [first, second] = data.map((one: { id: number }) => one.id).sort((a: number, b: number) => a - b);
+    const [page = ''] = await read('pdfPagos', { params: { tipo: 'orden', id } });
+    expect(page).toMatch(
+      new RegExp(`\\n${first}\\s+9/3/2026\\s+Tarjeta\\s+Admin Mora\\s+Aceptado\\s+₡5,00\\n`),
+    );
+    expect(page).toMatch(
+      new RegExp(`\\n${second}\\s.*Transferencia\\s+Admin Mora\\s+N\\.º 5551\\s+Aceptado`),
+    );
   });
 
   it('tells a company’s measurements and nobody else’s', async () => {

@@ -1,5 +1,12 @@
 /** The sheets of one order or repair, and the receipt of its payments. */
-import { formatFecha, isAnulada, isNoTelefono, resumenPorTalla, textoResumen } from '@hilvan/contract';
+import {
+  COMENTARIO_PAGO,
+  formatFecha,
+  isAnulada,
+  isNoTelefono,
+  resumenPorTalla,
+  textoResumen,
+} from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { jsonColumn } from '../db/json';
 import { isPostgres } from '../db/lock';
@@ -13,18 +20,30 @@ type Db = Kysely<Database>;
 
 const LINE = ['nombre_producto', 'descripcion', 'cantidad', 'precio_unitario', 'subtotal'] as const;
 const PERSON = ['nombre', 'prenda', 'cantidad'] as const;
-const PAYMENT = ['p.fecha', 'p.metodo_pago', 'p.cajero', 'p.estado', 'p.monto'] as const;
+const PAYMENT = [
+  'p.id',
+  'p.fecha',
+  'p.metodo_pago',
+  'p.cajero',
+  'p.comentarios',
+  'p.estado',
+  'p.monto',
+] as const;
 type Line = Pick<Fila<'orden_detalles'>, (typeof LINE)[number]>;
 type Person = Pick<Fila<'personas'>, (typeof PERSON)[number]>;
-type Payment = Pick<Fila<'pagos'>, 'fecha' | 'metodo_pago' | 'cajero' | 'estado' | 'monto'>;
+type Payment = Pick<
+  Fila<'pagos'>,
+  'id' | 'fecha' | 'metodo_pago' | 'cajero' | 'comentarios' | 'estado' | 'monto'
+>;
 
 const number = new Intl.NumberFormat('es-CR');
 
-const LINES: readonly Column<Line>[] = [
-  { title: 'Producto', share: 30, value: (l) => l.nombre_producto },
-  { title: 'Descripción', share: 34, value: (l) => orNothing(l.descripcion) },
-  { title: 'Cantidad', share: 13, align: 'right', value: (l) => number.format(l.cantidad) },
-  { title: 'Precio', share: 19, align: 'right', value: (l) => colones(l.precio_unitario) },
+/** @param precio What the screen calls the price of a line. */
+const linesOf = (precio: string): readonly Column<Line>[] => [
+  { title: 'Producto', share: 29, value: (l) => l.nombre_producto },
+  { title: 'Descripción', share: 31, value: (l) => orNothing(l.descripcion) },
+  { title: 'Cantidad', share: 12, align: 'right', value: (l) => number.format(l.cantidad) },
+  { title: precio, share: 24, align: 'right', value: (l) => colones(l.precio_unitario) },
   { title: 'Subtotal', share: 20, align: 'right', value: (l) => colones(l.subtotal) },
 ];
 
@@ -35,12 +54,18 @@ const PEOPLE: readonly Column<Person>[] = [
   { title: 'Cantidad', share: 14, align: 'right', value: (p) => number.format(p.cantidad) },
 ];
 
+/** By the number of its receipt and what was written of it, a transfer's number, each is found in other books. */
 const PAYMENTS: readonly Column<Payment>[] = [
-  { title: '#', share: 6, value: (_, i) => String(i + 1) },
-  { title: 'Fecha', share: 14, value: (p) => formatFecha(p.fecha) },
-  { title: 'Método', share: 16, value: (p) => p.metodo_pago },
-  { title: 'Recibió', share: 22, value: (p) => p.cajero },
-  { title: 'Estado', share: 14, value: (p) => p.estado },
+  { title: 'Recibo', share: 9, value: (p) => String(p.id) },
+  { title: 'Fecha', share: 13, value: (p) => formatFecha(p.fecha) },
+  { title: 'Método', share: 15, value: (p) => p.metodo_pago },
+  { title: 'Recibió', share: 18, value: (p) => p.cajero },
+  {
+    title: 'Comentarios',
+    share: 23,
+    value: (p) => (p.comentarios === COMENTARIO_PAGO ? '' : orNothing(p.comentarios)),
+  },
+  { title: 'Estado', share: 12, value: (p) => p.estado },
   { title: 'Monto', share: 18, align: 'right', value: (p) => colones(p.monto) },
 ];
 
@@ -53,14 +78,14 @@ export async function orderSheet(db: Db, taller: Taller, id: number): Promise<Bu
     .executeTakeFirst();
   if (!order) throw noExiste(NO_ORDER);
   const roster: Person[] = JSON.parse(order.personas);
-  const paper = openPaper(taller, `Orden de pedido N.º ${id}`);
+  const paper = openPaper(taller, titled(`Orden de pedido N.º ${id}`, order));
   facts(paper, [
     ...shared(order),
     ['Proformas', [order.proforma, order.proforma2, order.proforma3].filter((p) => p !== '0').join(', ')],
   ]);
   note(paper, order.comentario);
   heading(paper, 'Detalle del pedido');
-  drawWithSums<Line>(paper, LINES, JSON.parse(order.lineas), 'Sin productos.', order);
+  drawWithSums<Line>(paper, linesOf('Precio con IVA'), JSON.parse(order.lineas), 'Sin productos.', order);
   if (roster.length > 0) {
     heading(paper, 'Clientes');
     note(paper, resumenPorTalla(roster).map(textoResumen).join('\n'));
@@ -78,11 +103,17 @@ export async function repairSheet(db: Db, taller: Taller, id: number): Promise<B
     .orderBy('id');
   const repair = await repairOf(db, id).select(listOf(db, lines).as('lineas')).executeTakeFirst();
   if (!repair) throw noExiste(NO_REPAIR);
-  const paper = openPaper(taller, `Reparación N.º ${id}`);
+  const paper = openPaper(taller, titled(`Reparación N.º ${id}`, repair));
   facts(paper, shared(repair));
   note(paper, repair.comentario);
   heading(paper, 'Detalle de la reparación');
-  drawWithSums<Line>(paper, LINES, JSON.parse(repair.lineas), 'Sin productos.', repair);
+  drawWithSums<Line>(
+    paper,
+    linesOf('Precio x reparación'),
+    JSON.parse(repair.lineas),
+    'Sin productos.',
+    repair,
+  );
   note(paper, repair.nota);
   return paper.finish();
 }
@@ -104,7 +135,8 @@ export async function paymentsReceipt(
     ? orderOf(db, id).select(paid).executeTakeFirst()
     : repairOf(db, id).select(paid).executeTakeFirst());
   if (!document) throw noExiste(kind === 'orden' ? NO_ORDER : NO_REPAIR);
-  const paper = openPaper(taller, `Pagos de la ${kind === 'orden' ? 'orden' : 'reparación'} N.º ${id}`);
+  const title = `Pagos de la ${kind === 'orden' ? 'orden' : 'reparación'} N.º ${id}`;
+  const paper = openPaper(taller, titled(title, document));
   facts(paper, [
     ['Título', document.titulo],
     ['Empresa', document.nombre_empresa],
@@ -116,6 +148,10 @@ export async function paymentsReceipt(
   note(paper, document.nota);
   return paper.finish();
 }
+
+/** What is annulled says so where nobody overlooks it, and on each page. */
+const titled = (title: string, { estado }: { estado: string }): string =>
+  isAnulada(estado) ? `${title} · ANULADA` : title;
 
 /** People work by these sheets: what a line says is shown as far as it fits on half a page. */
 const MOST_LINES = 30;

@@ -1,8 +1,10 @@
 /** A document that takes long does not hold its request: 202, how far it is, then its link. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { hoy } from '@hilvan/contract';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Drawing } from '../src/pdf/pdfs';
+import type { ServedName } from '../src/services/served';
 import { createUser, setActive } from '../src/services/usuarios';
 import { type Ask, ENGINES, login, PASSWORD, personOf, providerOn, said } from './harness';
 import { empresa, seedOne } from './samples';
@@ -64,6 +66,35 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { body } = await p.call('pdfClientes', LATER);
     const link = body.download_url || (await ready(body.trabajo));
     expect((await p.app.inject(link)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('names the file by what it is of, at once or as a job: two of one day are told apart', async () => {
+    const day = hoy();
+    const long = `Ñandú & ${'Cía '.repeat(60)}`.trim();
+    await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa: long, cedula: '3-101-000888' }) });
+    const expected: [ServedName, Ask, string][] = [
+      ['pdfEstadoCuenta', { params: { idEmpresa: 1 } }, `estado-cuenta-cafe-nandu-${day}`],
+      ['pdfMediciones', { params: { companyName: 'Café Ñandú' } }, `mediciones-cafe-nandu-${day}`],
+      [
+        'pdfMediciones',
+        { params: { companyName: long } },
+        `${`mediciones-nandu${'-cia'.repeat(60)}`.slice(0, 80)}-${day}`,
+      ],
+      [
+        'pdfVentas',
+        { send: { fechaInicio: '2026-01-01', fechaFinal: '2026-01-31' } },
+        'ventas-2026-01-01-a-2026-01-31',
+      ],
+      ['pdfSaldos', {}, `saldos-${day}`],
+    ];
+    for (const [name, ask, file] of expected) {
+      const { body } = await p.call(name, { ...ask, ...LATER });
+      const links = [(await p.ok(name, ask)).download_url, body.download_url || (await ready(body.trabajo))];
+      for (const link of links) {
+        const { headers } = await p.app.inject(new URL(link, 'http://x').pathname);
+        expect(headers['content-disposition']).toBe(`inline; filename="${file}.pdf"`);
+      }
+    }
   });
 
   it('says 202, how far it is, and then its link; one file, however often it is asked', async () => {

@@ -15,7 +15,7 @@ import { LINK_PATH } from '../services/links';
 import { type ServedName, served } from '../services/served';
 import type { Services } from '../services/services';
 import { isAbsence } from '../services/storage';
-import { findReport, type StoredReport } from '../services/stored-reports';
+import { findReport } from '../services/stored-reports';
 import { setAside } from '../services/unsettled';
 import { Falla, refused } from './failure';
 
@@ -60,7 +60,12 @@ export function registerDownloads(app: FastifyInstance, base: Base, services: Se
       const report = await findReport(base.db, target.reporte, services.now());
       if (!report) throw noExiste(GONE);
       await checkStill(base, report.usuario_id, CALLS[report.tipo]);
-      return sendReport(services, report, reply);
+      const name = await fileName(
+        base,
+        target.documento ?? { tipo: report.tipo },
+        new Date(report.created_at),
+      );
+      return sendReport(services, report.clave, name, reply);
     }
     await checkStill(base, target.por, CALLS[target.documento.tipo]);
     const bytes = await services.pdfs.make(target.documento).catch((error: unknown) => {
@@ -102,15 +107,11 @@ async function sendEverything(services: Services, por: number, reply: FastifyRep
   }
 }
 
-async function sendReport(
-  { files }: Services,
-  { clave, tipo, created_at }: StoredReport,
-  reply: FastifyReply,
-) {
+async function sendReport({ files }: Services, clave: string, name: string, reply: FastifyReply) {
   const stream = await bytesOf(files, clave, GONE);
   return reply
     .type('application/pdf')
-    .header('content-disposition', `inline; filename="${tipo}-${hoy(new Date(created_at))}.pdf"`)
+    .header('content-disposition', `inline; filename="${name}"`)
     .send(stream);
 }
 
@@ -149,8 +150,13 @@ async function bytesOf(files: Files, key: string, gone: string): Promise<Readabl
   }
 }
 
-/** A statement is sent to a company and says what was owed on a day: its name says both, e.g. 'estado-cuenta-hotel-sol-2026-05-03.pdf'. */
-async function fileName(base: Base, doc: Documento, now: Date): Promise<string> {
+/**
+ * Two of a kind on one day are told apart by their names: of which company a statement or measurements are, of which days sales, e.g.
+ * 'estado-cuenta-hotel-sol-2026-05-03.pdf', 'ventas-2026-04-01-a-2026-04-30.pdf'.
+ */
+async function fileName(base: Base, doc: Documento | Pick<Documento, 'tipo'>, now: Date): Promise<string> {
+  if ('desde' in doc) return `${doc.tipo}-${doc.desde}-a-${doc.hasta}.pdf`;
+  if ('empresa' in doc) return `${nameOf(doc.tipo, doc.empresa)}-${hoy(now)}.pdf`;
   if (!('id' in doc)) return `${doc.tipo}-${hoy(now)}.pdf`;
   if (doc.tipo !== 'estado-cuenta') return `${doc.tipo}-${doc.id}.pdf`;
   const company = await base.db
@@ -158,6 +164,11 @@ async function fileName(base: Base, doc: Documento, now: Date): Promise<string> 
     .select('nombre_empresa')
     .where('id', '=', doc.id)
     .executeTakeFirst();
-  const words = fold(company?.nombre_empresa ?? '').match(/[a-z0-9]+/g) ?? [];
-  return `${[doc.tipo, ...words, hoy(now)].join('-')}.pdf`;
+  return `${nameOf(doc.tipo, company?.nombre_empresa ?? '')}-${hoy(now)}.pdf`;
 }
+
+/** Longer ones do not fit into every folder. */
+const NAME_LENGTH = 80;
+
+const nameOf = (tipo: string, company: string): string =>
+  [tipo, ...(fold(company).match(/[a-z0-9]+/g) ?? [])].join('-').slice(0, NAME_LENGTH);

@@ -87,9 +87,10 @@ export function standOf(services: Services, job: Trabajo) {
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 function linkOf({ links }: Services, { resultado, usuario_id }: Trabajo): string {
-  // Written by `documentHandler`.
-  const { reporte, ms }: { reporte: string; ms: number } = JSON.parse(resultado);
-  return links.make({ reporte }, ms / 60_000, usuario_id);
+  // Written by `documentHandler`; that of former programs without a document.
+  const { reporte, ms, documento }: { reporte: string } & Partial<Errand> & Pick<Errand, 'ms'> =
+    JSON.parse(resultado);
+  return links.make({ reporte, documento }, ms / 60_000, usuario_id);
 }
 
 function failureOf({ resultado }: Trabajo): DomainError {
@@ -113,7 +114,7 @@ export const documentHandler =
     return {
       async write(tx) {
         await noteReport(tx, { clave, tipo: documento.tipo, usuario, ms, now: services.now() });
-        return { reporte: clave, ms };
+        return { reporte: clave, ms, documento };
       },
       after: () => services.files.settle(clave),
     };

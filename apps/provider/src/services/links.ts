@@ -4,9 +4,14 @@ import type { Documento } from '../pdf/document';
 
 /**
  * What is kept is named by its key in the storage, which is drawn at random: after a restore the ids are given again, and a link of
- * before must not open what has got its id since. Links of former programs name an id, and are refused.
+ * before must not open what has got its id since. Links of former programs name an id, and are refused. A stored report may say which
+ * document it is of, by which its file is named.
  */
-type Destino = { documento: Documento } | { archivo: string } | { reporte: string } | { todo: true };
+type Destino =
+  | { documento: Documento }
+  | { archivo: string }
+  | { reporte: string; documento?: Documento | undefined }
+  | { todo: true };
 
 /** What a link leads to, and on whose account. */
 type Enlace = Destino & { por: number };

@@ -102,7 +102,11 @@ describe.each(ENGINES)('on %s', (engine) => {
         { send: { fechaInicio: day, fechaFinal: day } },
         /Reporte ventas[\s\S]*₡29 601,50\s+₡1 000,00[\s\S]*Total facturado\s+₡29 601,50/,
       ],
-      ['pdfSaldos', {}, /Saldos pendientes[\s\S]*Ruedo de pantalón\s+Café Ñandú\s+₡4 000,00\s+₡4 000,00/],
+      [
+        'pdfSaldos',
+        {},
+        /Reparación N\.º 1 «Ruedo\s+Café Ñandú\s+₡4 000,00\s+₡4 000,00\s+9\/3\/2026\nde pantalón»/,
+      ],
       // What is owed is owed on a day.
       ['pdfSaldos', {}, new RegExp(`Fecha\\s+Registros\\s+${formatFecha(day)}\\s`)],
       ['pdfInventario', {}, /Gabardina azul\s+10\s+#0000ff\s+Telas\s+Telas del Sur\s+Metros/],

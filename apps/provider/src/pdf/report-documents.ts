@@ -2,6 +2,7 @@
 import { formatFecha, fullName, hoy, isNoTelefono, namedAs } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
+import { documentOf } from '../services/estado-cuenta';
 import {
   bestSellers,
   clientQuery,
@@ -49,7 +50,8 @@ export async function balancesReport(db: Db, taller: Taller): Promise<Buffer> {
   const rows = await openBalances(db);
   const columns: readonly Column<RowOf<typeof openBalances>>[] = [
     numbered(rows.length),
-    { title: 'Título', share: 27, value: (r) => r.titulo ?? '' },
+    // By its number too: a company orders the same thing every year.
+    { title: 'Título', share: 27, value: (r) => documentOf({ ...r, titulo: r.titulo ?? '' }) },
     { title: 'Empresa', share: 26, value: (r) => r.nombre_empresa },
     { title: 'Monto total', share: 19, align: 'right', value: (r) => colones(r.monto) },
     { title: 'Saldo Pendiente', share: 21, align: 'right', value: (r) => colones(r.saldo) },

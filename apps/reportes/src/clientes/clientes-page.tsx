@@ -1,5 +1,5 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import { type ClienteReporteFila, fullName } from '@hilvan/contract';
+import { type ClienteReporteFila, fullName, isNoTelefono } from '@hilvan/contract';
 import { DownloadButton, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
@@ -10,7 +10,13 @@ const columns: readonly ReportColumn<ClienteReporteFila>[] = [
   { key: 'nombre', header: 'Nombre', kind: 'text', value: fullName, primary: true },
   { key: 'cedula', header: 'Cédula', kind: 'text', value: (c) => c.cedula, whole: true },
   { key: 'email', header: 'Email', kind: 'text', value: (c) => c.email, whole: true },
-  { key: 'telefono', header: 'Teléfono', kind: 'text', value: (c) => c.telefono, whole: true },
+  {
+    key: 'telefono',
+    header: 'Teléfono',
+    kind: 'text',
+    value: (c) => (isNoTelefono(c.telefono) ? '' : c.telefono),
+    whole: true,
+  },
   empresaColumn((c) => c.empresa),
   { key: 'departamento', header: 'Departamento', kind: 'text', value: (c) => c.departamento },
 ];

@@ -103,7 +103,9 @@ test('Reporte de clientes: first name and both surnames joined', async () => {
     empresa: 'Café',
     departamento: 'Ventas',
   };
-  api.answers('vistaClientes', { data: [ana, { ...ana, nombre: 'Luis', apellido2: 'NA', email: null }] });
+  api.answers('vistaClientes', {
+    data: [ana, { ...ana, nombre: 'Luis', apellido2: 'NA', email: null, telefono: '8888-8888' }],
+  });
   api.answers('pdfClientes', { download_url: '/x.pdf' });
   const { user } = renderPage(routes, '/reporte/clientes');
   expect(await screen.findByRole('heading', { level: 1, name: 'Reporte de clientes' })).toBeVisible();
@@ -111,7 +113,7 @@ test('Reporte de clientes: first name and both surnames joined', async () => {
   expect(headers()).toEqual(['#', 'Nombre', 'Cédula', 'Email', 'Teléfono', 'Empresa', 'Departamento']);
   expect(rows()).toEqual([
     ['1', 'Ana Mora Ruiz', '1-1234-0567', 'ana@x.cr', '88887777', 'Café', 'Ventas'],
-    ['2', 'Luis Mora', '1-1234-0567', 'NA', '88887777', 'Café', 'Ventas'],
+    ['2', 'Luis Mora', '1-1234-0567', 'NA', 'NA', 'Café', 'Ventas'],
   ]);
   await downloads(user, 'pdfClientes');
 });

@@ -1,5 +1,5 @@
 import { changedIn } from '@hilvan/api-client';
-import { addDays, hoy } from '@hilvan/contract';
+import { addDays, formatFecha, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -211,6 +211,7 @@ test('Pedir a proveedor: a list by supplier, on paper too, and the order written
   expect(await within(lista).findByText('Tela gabardina (Azul marino): 8 Metros')).toBeVisible();
   await user.click(within(lista).getByRole('button', { name: 'Imprimir la lista' }));
   expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByText(`Impreso el ${formatFecha(hoy())}`)).toBeInTheDocument();
   window.dispatchEvent(new Event('afterprint'));
   await user.click(within(lista).getByRole('button', { name: 'Escribir a Textiles Núñez' }));
   const pedido = await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' });

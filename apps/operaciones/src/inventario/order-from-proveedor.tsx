@@ -6,6 +6,7 @@ import {
   Box,
   Button,
   CheckIcon,
+  fecha,
   Heading,
   HStack,
   LinkButton,
@@ -68,6 +69,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
     return proveedor && contactoDe(proveedor.email, proveedor.telefono);
   };
   const [endPrinting] = useState(() => () => setPrinting(false));
+  const today = useHoy();
   const { compras } = useCapacidades();
   /** Tells everybody that these were asked of their supplier, or were not after all; twice says the same as once. */
   const note = async (ids: readonly number[], pedido: boolean, done: string) => {
@@ -173,9 +175,15 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       })}
       {printing ? (
         <Paper onEnd={endPrinting}>
-          <Heading as="h1" size="xl" mb="4">
+          <Heading as="h1" size="xl">
             Por comprar
           </Heading>
+          {/* A supplier reads it too, and another day something else is missing. */}
+          <Text mb="4">
+            {[taller?.nombre, taller?.telefono && `Tel. ${taller.telefono}`, `Impreso el ${fecha(today)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           {pedidos
             .filter(({ gone, lineas }) => !gone && lineas.length > 0)
             .map((pedido) => (

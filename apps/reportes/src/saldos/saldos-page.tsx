@@ -8,7 +8,6 @@ import {
   DataList,
   DownloadButton,
   fecha,
-  numeroDeDocumento,
   pagosDeSaldo,
   RowLink,
   SearchBox,
@@ -21,6 +20,7 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
+import { numeroDe } from '../shared/numero-de';
 import { diasDe, enDias, summarise, tramoDe } from './antiguedad';
 import { Deudores } from './deudores';
 
@@ -37,14 +37,6 @@ const Antiguedad = ({ fila, today }: { fila: SaldoFila; today: string }) => {
     </>
   );
 };
-
-/** 'Pedido 12', where the provider says of which document a row is. */
-const numeroDe = ({ orden_id, reparacion_id }: SaldoFila): string =>
-  orden_id
-    ? numeroDeDocumento('orden', orden_id)
-    : reparacion_id
-      ? numeroDeDocumento('reparacion', reparacion_id)
-      : '';
 
 const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   {

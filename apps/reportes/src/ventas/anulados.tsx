@@ -1,23 +1,15 @@
 import { queryForExtension } from '@hilvan/api-client';
-import { addDays, formatMomento, sumColones } from '@hilvan/contract';
+import { addDays, formatMomento, hoy, sumColones } from '@hilvan/contract';
 import { type AnuladoDelPeriodo, llamadasVentasAnulados } from '@hilvan/contract/extensions';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import type { SheetColumn } from '@hilvan/sheets/export';
-import {
-  colones,
-  documentoPath,
-  EmptyState,
-  fecha,
-  numeroDeDocumento,
-  pagosDeSaldo,
-  RowLink,
-  Text,
-  texto,
-} from '@hilvan/ui';
+import { colones, documentoPath, EmptyState, fecha, pagosDeSaldo, RowLink, Text, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { PartTable } from '../report/part-table';
+import { numeroDe } from '../shared/numero-de';
+import { EN_ARCHIVOS } from './en-archivos';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 import { enPeriodo } from './periodo';
 
@@ -80,14 +72,8 @@ const sumsOf = (rows: readonly AnuladoDelPeriodo[]): string =>
     .map(({ word, of }) => `${word}\u00a0${colones(sumColones(of.map(({ monto }) => monto)).sum)}`)
     .join(' · ');
 
-/** Which document it is of; '' where the provider does not say. */
-function documentOf({ orden_id, reparacion_id }: AnuladoDelPeriodo): string {
-  if (orden_id != null) return numeroDeDocumento('orden', orden_id);
-  return reparacion_id != null ? numeroDeDocumento('reparacion', reparacion_id) : '';
-}
-
 const nameOf = (row: AnuladoDelPeriodo): string =>
-  row.recibo === null ? documentOf(row) : `Pago, recibo ${row.recibo}`;
+  row.recibo === null ? numeroDe(row) : `Pago, recibo ${row.recibo}`;
 
 /** A payment leads to those of its document, a document to itself. */
 function pathOf(row: AnuladoDelPeriodo): string {
@@ -111,9 +97,9 @@ const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
   {
     key: 'momento',
     header: 'Anulado',
-    kind: 'text',
-    whole: true,
-    value: ({ momento }) => formatMomento(momento),
+    kind: 'day',
+    value: ({ momento }) => dayOf(momento),
+    cell: ({ momento }) => formatMomento(momento),
   },
   { key: 'quien', header: 'Por', kind: 'text', value: ({ quien }) => texto(quien) },
   {
@@ -131,7 +117,10 @@ const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
   },
 ];
 
+const dayOf = (momento: string): string => (formatMomento(momento) ? hoy(new Date(momento)) : '');
+
 // On the screen it stands under the amount: as a column it would leave the names no room.
 const IN_FILES: readonly SheetColumn<AnuladoDelPeriodo>[] = [
   { header: 'Pagos sin anular', kind: 'amount', value: ({ pagado }) => pagado },
+  ...EN_ARCHIVOS,
 ];

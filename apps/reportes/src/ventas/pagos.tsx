@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { PartTable } from '../report/part-table';
+import { EN_ARCHIVOS } from './en-archivos';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 
 /** The payments that stand. */
@@ -29,7 +30,13 @@ export function Pagos({ periodo }: ParteProps) {
           {colones(sumColones(deAnulado.map(({ monto }) => monto)).sum)}
         </Text>
       ) : null}
-      <PartTable caption="Pagos" fileName="pagos" columns={PAGO} rows={rows} />
+      <PartTable
+        caption="Pagos"
+        fileName="pagos-recibidos"
+        columns={PAGO}
+        inFiles={EN_ARCHIVOS}
+        rows={rows}
+      />
     </>
   );
 }
@@ -58,9 +65,9 @@ const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
   {
     key: 'momento',
     header: 'Fecha',
-    kind: 'text',
-    whole: true,
-    value: ({ fecha: dia, momento }) => formatMomento(momento) || fecha(dia),
+    kind: 'day',
+    value: ({ fecha: dia }) => dia,
+    cell: ({ fecha: dia, momento }) => formatMomento(momento) || fecha(dia),
   },
   { key: 'recibo', header: 'Recibo', kind: 'number', width: '5rem', value: ({ id }) => id },
   {

@@ -416,6 +416,23 @@ test('which payments came in, for what and how; each leads to where it was regis
   ).toEqual(expect.arrayContaining(['/orden/12/pagos', '/reparaciones/4/pagos']));
   expect(screen.getByRole('button', { name: 'Pagos', expanded: true })).toBeVisible();
   expect(screen.queryByText(/^Los de este mes/)).toBeNull();
+  const files: [string, Blob][] = [];
+  URL.createObjectURL = (blob) => `blob:${files.push(['', blob as Blob])}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    const [last] = files.slice(-1);
+    if (last) last[0] = this.download;
+  });
+  await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(files).toHaveLength(1));
+  click.mockRestore();
+  // Another file than that of the list of invoices, with days as a spreadsheet knows them.
+  expect(files[0]?.[0]).toBe(`pagos-recibidos-${hoy()}.csv`);
+  expect((await files[0]?.[1].text())?.split('\r\n')[2]).toBe(
+    'Ruedo;Hotel Sol;3/2/2026;31;Efectivo;Ana;1000,5;10:05;Reparación 4',
+  );
 
   // Without a period only this month is read.
   await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
@@ -515,11 +532,11 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
   await waitFor(() => expect(saved).toHaveLength(1));
   click.mockRestore();
-  const file = (await saved[0]?.text())?.split(/\r?\n/).map((line) => line.split(';').slice(-2));
+  const file = (await saved[0]?.text())?.split(/\r?\n/).map((line) => line.split(';').slice(-6));
   expect(file?.slice(0, 3)).toEqual([
-    ['Monto', 'Pagos sin anular'],
-    ['9000', '4500,5'],
-    ['500,5', ''],
+    ['Anulado', 'Por', 'Monto', 'Pagos sin anular', 'Hora', 'Documento'],
+    ['3/2/2026', 'Ana', '9000', '4500,5', '10:05', 'Pedido 12'],
+    ['3/2/2026', 'Ana', '500,5', '', '10:05', 'Pedido 12'],
   ]);
   expect(api.requests('ventasAnulados').map(({ params }) => params)).toEqual([
     { desde: '2026-02-01', hasta: '2026-02-03' },

@@ -121,7 +121,7 @@ test('el calendario sabe qué semana es, y la orden se planea en ella', async ({
   await webkit.click('button', `Ocultar ${week}`);
 });
 
-test('el reporte de ventas se filtra con una sola fecha, y su CSV se llama por el día', async ({
+test('el reporte de ventas se filtra con una sola fecha, y su CSV se llama por sus días', async ({
   webkit,
   site,
 }) => {
@@ -130,5 +130,5 @@ test('el reporte de ventas se filtra con una sola fecha, y su CSV se llama por e
   await webkit.says('₡86 206,00');
   expect(await webkit.value('Hasta')).toBe(hoy());
   await webkit.click('button', 'Exportar CSV');
-  expect(await webkit.saved(`reporte-ventas-${hoy()}.csv`)).toContain(`${TODAY};86206;83946`);
+  expect(await webkit.saved(`reporte-ventas-2020-01-01-a-${hoy()}.csv`)).toContain(`${TODAY};86206;83946`);
 });

@@ -1,4 +1,4 @@
-import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
+import { ExportButtons, type ExportButtonsProps, type SheetColumn } from '@hilvan/sheets/export';
 import { Box, HStack, inSortOrder } from '@hilvan/ui';
 import { useState } from 'react';
 import type { ReportColumn } from './column';
@@ -8,6 +8,8 @@ interface PartTableProps<T> {
   caption: string;
   /** Of its files, without date and ending. */
   fileName: string;
+  /** Of its files; null where they hold what there is. */
+  period: ExportButtonsProps<T>['period'] | null;
   columns: readonly ReportColumn<T>[];
   /** After these, what only its files have a column for. */
   inFiles?: readonly SheetColumn<T>[];
@@ -18,6 +20,7 @@ interface PartTableProps<T> {
 export function PartTable<T extends object>({
   caption,
   fileName,
+  period,
   columns,
   inFiles = [],
   rows,
@@ -31,6 +34,7 @@ export function PartTable<T extends object>({
         <ExportButtons
           quiet
           name={fileName}
+          period={period ?? undefined}
           columns={[...columns, ...inFiles]}
           rows={rows}
           inOrder={inOrder}

@@ -1,5 +1,5 @@
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { ExportButtons } from '@hilvan/sheets/export';
+import { ExportButtons, type ExportButtonsProps } from '@hilvan/sheets/export';
 import {
   BackLink,
   Button,
@@ -35,6 +35,8 @@ interface ReportPageProps<T> {
   rows: readonly T[] | undefined;
   /** The file's name without date and ending: 'reporte-ventas'. */
   fileName: string;
+  /** Of its files. */
+  period?: ExportButtonsProps<T>['period'];
   /** 'Descargar'. */
   download: ReactNode;
   /** As of a `DataTable`. */
@@ -48,7 +50,7 @@ interface ReportPageProps<T> {
 /** Every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
-  const { download, cardsBelow, filters, children } = props;
+  const { period, download, cardsBelow, filters, children } = props;
   const today = useHoy();
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
@@ -62,6 +64,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
           {download}
           <ExportButtons
             name={fileName}
+            period={period}
             columns={fileColumns}
             rows={rows}
             inOrder={() => inSortOrder(rows ?? [], tableColumns(columns), list.sort)}

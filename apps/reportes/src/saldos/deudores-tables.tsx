@@ -32,7 +32,15 @@ export function RecordatoriosTable({ morosos }: { morosos: readonly Moroso[] }) 
 export function PorEmpresaTable({ deudas }: { deudas: readonly Deuda[] }) {
   const today = useHoy();
   const columns = useMemo(() => porEmpresaOn(today), [today]);
-  return <PartTable caption="Por empresa" fileName="saldos-por-empresa" columns={columns} rows={deudas} />;
+  return (
+    <PartTable
+      caption="Por empresa"
+      fileName="saldos-por-empresa"
+      period={null}
+      columns={columns}
+      rows={deudas}
+    />
+  );
 }
 
 const porEmpresaOn = (today: string): readonly ReportColumn<Deuda>[] => [

@@ -54,7 +54,14 @@ export function Anulados({ periodo }: ParteProps) {
         <Text color="fg.muted">De los documentos anulados quedan pagos sin anular: {colones(paid)}</Text>
       ) : null}
       {rows.length > 0 ? (
-        <PartTable caption="Anulados" fileName="anulados" columns={ANULADO} inFiles={IN_FILES} rows={rows} />
+        <PartTable
+          caption="Anulados"
+          fileName="anulados"
+          period={{ desde, hasta }}
+          columns={ANULADO}
+          inFiles={IN_FILES}
+          rows={rows}
+        />
       ) : (
         <EmptyState text="En este período no hay anulaciones anotadas." />
       )}

@@ -44,7 +44,15 @@ function PorEmpresa({ periodo }: ParteProps) {
   const { data, error, refetch } = useQuery(queryFor('listarFacturas'));
   const compras = useMemo(() => data && comprasDe(data.data, periodo), [data, periodo]);
   if (!compras) return <ParteWaiting error={error} what="quién compró" onRetry={refetch} />;
-  return <PartTable caption="Por empresa" fileName="ventas-por-empresa" columns={EMPRESA} rows={compras} />;
+  return (
+    <PartTable
+      caption="Por empresa"
+      fileName="ventas-por-empresa"
+      period={periodo}
+      columns={EMPRESA}
+      rows={compras}
+    />
+  );
 }
 
 const EMPRESA: readonly ReportColumn<Compra>[] = [
@@ -89,7 +97,13 @@ function PorProducto({ periodo }: ParteProps) {
     <>
       {/* 'Productos más vendidos' may count those of orders alone. */}
       {rows.length > 0 ? <Text>Cuenta también las piezas de las reparaciones.</Text> : null}
-      <PartTable caption="Por producto" fileName="ventas-por-producto" columns={columns} rows={rows} />
+      <PartTable
+        caption="Por producto"
+        fileName="ventas-por-producto"
+        period={periodo}
+        columns={columns}
+        rows={rows}
+      />
     </>
   );
 }

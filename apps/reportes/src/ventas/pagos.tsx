@@ -33,6 +33,7 @@ export function Pagos({ periodo }: ParteProps) {
       <PartTable
         caption="Pagos"
         fileName="pagos-recibidos"
+        period={{ desde, hasta }}
         columns={PAGO}
         inFiles={EN_ARCHIVOS}
         rows={rows}

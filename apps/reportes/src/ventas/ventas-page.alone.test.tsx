@@ -429,7 +429,7 @@ test('which payments came in, for what and how; each leads to where it was regis
   await waitFor(() => expect(files).toHaveLength(1));
   click.mockRestore();
   // Another file than that of the list of invoices, with days as a spreadsheet knows them.
-  expect(files[0]?.[0]).toBe(`pagos-recibidos-${hoy()}.csv`);
+  expect(files[0]?.[0]).toBe('pagos-recibidos-2026-02-03-a-2026-02-03.csv');
   expect((await files[0]?.[1].text())?.split('\r\n')[2]).toBe(
     'Ruedo;Hotel Sol;3/2/2026;31;Efectivo;Ana;1000,5;10:05;Reparación 4',
   );

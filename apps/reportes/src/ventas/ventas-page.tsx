@@ -50,6 +50,7 @@ export default function VentasPage() {
       columns={columns}
       rows={rows}
       fileName="reporte-ventas"
+      period={filtrado ? aplicado : undefined}
       // The document's period begins with the earliest sale.
       download={<DownloadButton getUrl={pdf} disabled={!ventas.data} />}
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}

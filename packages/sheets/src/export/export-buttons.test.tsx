@@ -26,6 +26,20 @@ test('while a file is made its button keeps the focus, and no second one is begu
   await waitFor(() => expect(saved).toEqual(['xlsx', 'csv']));
 });
 
+test('a file of a period says of which days it is, and not of which day', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const columns = [{ header: 'Nombre', value: (name: string) => name }];
+  const period = { desde: '2026-10-01', hasta: '2026-10-31' };
+  renderPage(<ExportButtons name="ventas" period={period} columns={columns} rows={['Ana']} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toEqual(['ventas-2026-10-01-a-2026-10-31.csv']));
+});
+
 test('what was found has its buttons before it is there, so that nothing moves; nothing found has none', () => {
   const summary = foundSheet<string>('clientes', [{ header: 'Nombre', value: (name) => name }]);
   const buttons = (found: string[] | undefined) => {

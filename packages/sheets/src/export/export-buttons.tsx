@@ -6,6 +6,8 @@ import type { SheetColumn, SheetFormat } from './save-sheet';
 export type ExportButtonsProps<T> = {
   /** The file's name without date and ending: 'clientes' becomes 'clientes-2026-11-23.xlsx'. */
   name: string;
+  /** The days that it is of, both included, in place of today: 'pagos-2026-11-01-a-2026-11-30.xlsx'. */
+  period?: { desde: string; hasta: string } | undefined;
   columns: readonly SheetColumn<T>[];
   /** What is saved; undefined while it is not there. */
   rows: readonly T[] | undefined;
@@ -20,6 +22,7 @@ export type ExportButtonsProps<T> = {
 /** Saves rows as a file for Excel or as CSV. */
 export const ExportButtons = <T,>({
   name,
+  period,
   columns,
   rows = [],
   inOrder = () => rows,
@@ -32,7 +35,8 @@ export const ExportButtons = <T,>({
     setSaving(format);
     try {
       const { saveSheet } = await import('./save-sheet');
-      await saveSheet(format, template ? name : `${name}-${hoy()}`, columns, inOrder());
+      const days = period ? `${period.desde}-a-${period.hasta}` : hoy();
+      await saveSheet(format, template ? name : `${name}-${days}`, columns, inOrder());
     } catch {
       await notify.error(
         template ? 'No se pudo descargar la plantilla' : 'No se pudo exportar',

@@ -31,8 +31,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toEqual([
       [today, 'Pedido N.º 1 «Uniformes de cocina»', 2_560_150, 0, 5_120_300],
       [today, 'Reparación N.º 1 «Ruedo de pantalón»', 400_000, 0, 5_520_300],
-      [today, 'Pago por Tarjeta, Pedido N.º 1 «Uniformes de cocina»', 0, 100_000, 5_420_300],
-      [today, 'Pago por Tarjeta, Pedido N.º 2 «Del año pasado»', 0, 60_150, 5_360_150],
+      [today, 'Pago por Tarjeta, recibo 1, Pedido N.º 1 «Uniformes de cocina»', 0, 100_000, 5_420_300],
+      [today, 'Pago por Tarjeta, recibo 2, Pedido N.º 2 «Del año pasado»', 0, 60_150, 5_360_150],
     ]);
     const owed = await p.base.db
       .selectFrom('facturas')

@@ -45,7 +45,7 @@ export async function readStatement(db: Db, id: number, today: string) {
     .orderBy('f.id');
   const payments = invoices
     .innerJoin('pagos as p', 'p.factura_id', 'f.id')
-    .select(['f.anulada', 'p.fecha', 'p.monto', 'p.metodo_pago'])
+    .select(['f.anulada', 'p.id as recibo', 'p.fecha', 'p.monto', 'p.metodo_pago'])
     .where('p.estado', '=', 'Aceptado')
     .orderBy('p.id');
   const found = await db
@@ -64,7 +64,7 @@ export async function readStatement(db: Db, id: number, today: string) {
     ...charged.map((row) => ({ fecha: row.fecha, que: documentOf(row), cargo: row.monto, abono: 0 })),
     ...counted.map((row) => ({
       fecha: row.fecha,
-      que: `Pago por ${row.metodo_pago}, ${documentOf(row)}`,
+      que: `Pago por ${row.metodo_pago}, recibo ${row.recibo}, ${documentOf(row)}`,
       cargo: 0,
       abono: row.monto,
     })),

@@ -1,5 +1,5 @@
 import { byNewest, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
-import type { Empresa } from '@hilvan/contract';
+import { type Empresa, isNoTelefono } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, jointly, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
@@ -68,7 +68,9 @@ const summary = foundSheet<Empresa>('empresas', [
   words(CAMPOS_EMPRESA.cedula, (e) => e.cedula),
   words(CAMPOS_EMPRESA.email, (e) => e.email),
   words(CAMPOS_EMPRESA.nombre_encargado, (e) => e.nombre_encargado),
-  words(CAMPOS_EMPRESA.telefono_encargado, (e) => e.telefono_encargado),
+  words(CAMPOS_EMPRESA.telefono_encargado, (e) =>
+    isNoTelefono(e.telefono_encargado) ? '' : e.telefono_encargado,
+  ),
   words(CAMPOS_EMPRESA.direccion, (e) => e.direccion),
   words(CAMPOS_EMPRESA.comentarios, (e) => e.comentarios),
 ]);

@@ -59,8 +59,8 @@ test('orders that cannot be read are said, and no company is taken for one to ca
   expect(screen.queryByRole('link', { name: 'Hospital Nacional' })).toBeNull();
 });
 
-test('the file of the list has the headings of the form, which the import knows', async () => {
-  api.answers('listarEmpresas', { data: [HOSPITAL] });
+test('the file of the list has the headings of the form, which the import knows, and no telephone that is none', async () => {
+  api.answers('listarEmpresas', { data: [{ ...HOSPITAL, telefono_encargado: '88888888' }] });
   let saved: Blob | undefined;
   URL.createObjectURL = (file: Blob) => {
     saved = file;
@@ -72,7 +72,10 @@ test('the file of the list has the headings of the form, which the import knows'
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(saved).toBeDefined());
   click.mockRestore();
-  expect((await saved?.text())?.split('\r\n')[0]).toContain(Object.values(CAMPOS_EMPRESA).join(';'));
+  const text = await saved?.text();
+  expect(text?.split('\r\n')[0]).toContain(Object.values(CAMPOS_EMPRESA).join(';'));
+  expect(text).toContain('Hospital Nacional');
+  expect(text).not.toContain('88888888');
 });
 
 test('80 rows a page', async () => {

@@ -36,7 +36,7 @@ const summary = foundSheet<Proveedor>('proveedores', [
   words('Proveedor', (p) => p.nombre),
   words('Vendedor', (p) => p.vendedor),
   words('Correo electrónico', (p) => p.email),
-  words('Teléfono', (p) => p.telefono),
+  words('Teléfono', (p) => (isNoTelefono(p.telefono) ? '' : p.telefono)),
   words('Dirección', (p) => p.direccion),
 ]);
 const text = (p: Proveedor) => `${p.nombre} ${p.vendedor} ${p.email} ${p.telefono}`;

@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
@@ -19,6 +19,25 @@ test('list: newest first, columns, link, search that folds accents', async () =>
   await user.type(screen.getByRole('searchbox', { name: 'Buscar proveedor' }), 'nunez');
   await waitFor(() => expect(screen.queryByText('Botones del Valle')).not.toBeInTheDocument());
   expect(screen.getByText('Textiles Núñez')).toBeVisible();
+});
+
+test('list: its file has no telephone that is none', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved = file;
+    return 'blob:proveedores';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('/proveedores');
+  await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  click.mockRestore();
+  expect((await saved?.text())?.split('\r\n').slice(1, 3)).toEqual([
+    'Botones del Valle;;;;',
+    'Textiles Núñez;Marta Solís;ventas@nunez.cr;8765-4321;San José',
+  ]);
 });
 
 test('list: 25 a page', async () => {

@@ -140,6 +140,7 @@ export async function paymentsReceipt(
   facts(paper, [
     ['Título', document.titulo],
     ['Empresa', document.nombre_empresa],
+    ['Cédula', document.cedula],
     ['Fecha', formatFecha(document.fecha)],
     ['Estado', document.estado],
   ]);
@@ -187,7 +188,7 @@ const orderOf = (db: Db, id: number) =>
     .innerJoin('facturas as f', 'f.orden_id', 'd.id')
     .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
     .select(['d.titulo', 'd.fecha_orden as fecha', 'd.estado', 'd.telefono', 'd.comentario'])
-    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa'])
+    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa', 'e.cedula'])
     .where('d.id', '=', id);
 
 /** The same of a repair. */
@@ -197,7 +198,7 @@ const repairOf = (db: Db, id: number) =>
     .innerJoin('facturas as f', 'f.reparacion_id', 'd.id')
     .innerJoin('empresas as e', 'e.id', 'f.id_empresa')
     .select(['d.titulo', 'd.fecha', 'd.estado', 'd.telefono', 'd.comentario'])
-    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa'])
+    .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa', 'e.cedula'])
     .where('d.id', '=', id);
 
 const listOf = <Row>(db: Db, query: Parameters<typeof jsonColumn<Row>>[1]) =>
@@ -206,6 +207,7 @@ const listOf = <Row>(db: Db, query: Parameters<typeof jsonColumn<Row>>[1]) =>
 interface Shared {
   titulo: string;
   nombre_empresa: string;
+  cedula: string;
   fecha: string;
   estado: string;
   telefono: string;
@@ -215,6 +217,8 @@ interface Shared {
 const shared = (document: Shared): [label: string, value: string][] => [
   ['Título', document.titulo],
   ['Empresa', document.nombre_empresa],
+  // By it the company's own books know whose paper it is.
+  ['Cédula', document.cedula],
   ['Fecha', formatFecha(document.fecha)],
   ['Estado', document.estado],
   ['Teléfono', isNoTelefono(document.telefono) ? '' : document.telefono],

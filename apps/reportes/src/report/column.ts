@@ -42,6 +42,16 @@ export function formatValue(value: CellValue, kind: CellKind): string {
   }
 }
 
+/** The columns of its files: what the contract writes for nothing ('NA') is an empty cell. */
+export const forFiles = <T>(columns: readonly SheetColumn<T>[]): SheetColumn<T>[] =>
+  columns.map((column) => ({
+    ...column,
+    value: (row) => {
+      const held = column.value(row);
+      return typeof held === 'string' ? texto(held, '') : held;
+    },
+  }));
+
 /** Numbers and amounts stand at the right, under each other. */
 export const isNumeric = (kind: CellKind): boolean =>
   kind === 'amount' || kind === 'number' || kind === 'percent';

@@ -1,7 +1,7 @@
 import { ExportButtons, type ExportButtonsProps, type SheetColumn } from '@hilvan/sheets/export';
 import { Box, HStack, inSortOrder } from '@hilvan/ui';
 import { useState } from 'react';
-import type { ReportColumn } from './column';
+import { forFiles, type ReportColumn } from './column';
 import { ReportTable, tableColumns } from './report-table';
 
 interface PartTableProps<T> {
@@ -35,7 +35,7 @@ export function PartTable<T extends object>({
           quiet
           name={fileName}
           period={period ?? undefined}
-          columns={[...columns, ...inFiles]}
+          columns={forFiles([...columns, ...inFiles])}
           rows={rows}
           inOrder={inOrder}
         />

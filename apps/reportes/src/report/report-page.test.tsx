@@ -200,6 +200,8 @@ test('Exportar CSV hands over every row as it is sorted, with the day in its nam
     'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
     'Pedido 61;Café Núñez;61000;610,1;6/1/2026',
   ]);
+  // Nothing is an empty cell.
+  expect(lines[2]).toMatch(/^Pedido 60;;60000;/);
   expect(lines[61]).toBe('Pedido 1;Café Núñez;1000;10,1;2/1/2026');
   expect(files.names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
 });

@@ -12,7 +12,7 @@ import {
   useLoadingDialog,
 } from '@hilvan/ui';
 import type { ReactNode } from 'react';
-import type { ReportColumn } from './column';
+import { forFiles, type ReportColumn } from './column';
 import { ReportTable, tableColumns } from './report-table';
 
 /** What TanStack Query says of the report's data. */
@@ -65,7 +65,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
           <ExportButtons
             name={fileName}
             period={period}
-            columns={fileColumns}
+            columns={forFiles(fileColumns)}
             rows={rows}
             inOrder={() => inSortOrder(rows ?? [], tableColumns(columns), list.sort)}
           />

@@ -1,5 +1,5 @@
 import { hoy } from '@hilvan/contract';
-import { Button, DownloadIcon, Flex, HStack, notify } from '@hilvan/ui';
+import { Button, DownloadIcon, Flex, HStack, notify, texto } from '@hilvan/ui';
 import { type ReactNode, useState } from 'react';
 import type { SheetColumn, SheetFormat } from './save-sheet';
 
@@ -85,5 +85,8 @@ export const foundSheet =
     </Flex>
   );
 
-/** A column of text. */
-export const words = <T,>(header: string, of: (row: T) => string): SheetColumn<T> => ({ header, value: of });
+/** A column of text; what the contract writes for nothing ('NA') is an empty cell. */
+export const words = <T,>(header: string, of: (row: T) => string): SheetColumn<T> => ({
+  header,
+  value: (row) => texto(of(row), ''),
+});

@@ -10,7 +10,7 @@ const COLUMNS: SheetColumn<Row>[] = [
 ];
 const ROWS: Row[] = [
   { nombre: '=HYPERLINK("http://x") & Núñez <b>', monto: 1234.5, fecha: '2026-02-28' },
-  { nombre: 'NA', monto: null, fecha: '' },
+  { nombre: '', monto: null, fecha: '' },
 ];
 
 let saved: { name: string; file: Blob }[];

@@ -1,11 +1,7 @@
-import { isBlank } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { csvFile, saveFile } from '../csv/save-csv';
 
-/**
- * What a cell holds before anybody formats it. Null is "the provider did not send it", never 0; it and what the contract writes for
- * nothing ('NA') are an empty cell.
- */
+/** What a cell holds before anybody formats it. Null is "the provider did not send it", never 0. */
 export type CellValue = string | number | null;
 
 /** `amount` is colones, `percent` of a hundred; `day` is 'yyyy-mm-dd' and reads d/m/yyyy. */
@@ -33,7 +29,7 @@ export async function saveSheet<T>(
 function csvOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Blob {
   const cell = ({ value, kind }: SheetColumn<T>, row: T) => {
     const held = value(row);
-    if (isNothing(held)) return null;
+    if (held === '') return null;
     return kind === 'day' && typeof held === 'string' ? fecha(held) : held;
   };
   return csvFile(
@@ -41,9 +37,6 @@ function csvOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[]): Blob 
     rows.map((row) => columns.map((column) => cell(column, row))),
   );
 }
-
-const isNothing = (value: CellValue): value is null =>
-  value === null || (typeof value === 'string' && isBlank(value));
 
 /** How wide a column stands in Excel, in characters, by what it holds. */
 const WIDTHS = { text: 28, number: 12, amount: 16, percent: 10, day: 12 };
@@ -59,7 +52,7 @@ async function xlsxOf<T>(columns: readonly SheetColumn<T>[], rows: readonly T[])
 }
 
 function xlsxCell(value: CellValue, kind: CellKind | undefined) {
-  if (isNothing(value)) return null;
+  if (value === null || value === '') return null;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return null;
     return kind === 'amount' ? { value, format: '#,##0.00' } : { value };

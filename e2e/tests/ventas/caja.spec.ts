@@ -61,8 +61,10 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(fieldOf(page, 'Efectivo')).toHaveValue('29500');
   await fieldOf(page, 'Efectivo').press('Enter');
-  await expect(page.getByRole('alertdialog').filter({ hasText: '¿Cerrar la caja N.º 1?' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog').filter({ hasText: '¿Cerrar la caja N.º 1?' });
+  // Enter twice closes nothing, since a closing is never changed.
+  await expect(question.getByRole('button', { name: 'No, seguir contando' })).toBeFocused();
+  await question.getByRole('button', { name: 'Sí, cerrar' }).press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cierre de caja N.º 1');
   const sums = page.getByRole('table', { name: 'Conteo por método' }).getByRole('row');

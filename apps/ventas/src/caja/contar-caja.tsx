@@ -73,6 +73,8 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
       text: textoDeConteo(metodos, contado),
       yes: 'Sí, cerrar',
       no: 'No, seguir contando',
+      // It cannot be changed afterwards: Enter twice closes nothing.
+      danger: true,
     });
     if (!sure) return;
     const payload = {

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { forgetBanderas } from '../documento/banderas';
+import { useToasts } from '../notices/toast-store';
 import { type RenderedPage, renderPage } from './render-page';
 
 // The matchers' types; the preset's set-up brings the matchers themselves.
@@ -35,6 +36,7 @@ export function pantallasDe(routes: readonly RouteObject[]): Pantallas {
     open: (at, rol) => {
       localStorage.clear();
       forgetBanderas();
+      useToasts.setState({ all: [] });
       return openAgain(at, rol);
     },
   };

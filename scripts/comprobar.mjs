@@ -1,5 +1,7 @@
-/** `npm run comprobar -- --destino <carpeta|s3://…> [--documento <archivo|http://…>]`: whether a provider has every call that the
- * deployed remotes make, by its OpenAPI document; without one, the provider of this checkout. */
+/**
+ * `npm run comprobar -- --destino <carpeta|s3://…> [--documento <archivo|http://…>]`: checks, by its OpenAPI document, whether a provider
+ * has every call that the deployed remotes make; without a document, the provider of this checkout.
+ */
 import { join } from 'node:path';
 import { main, ROOT } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -1,6 +1,9 @@
-/** `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only it.
- * `--para persona:<correo>|rol:<rol>|<n>%`, any number of times: only for these, beside the live build. `--solo-probar` stops before
- * publishing; `--forzar` publishes a remote that does not fit the live shell, what went back by itself, or a shell without a key over one with a key. */
+/**
+ * `npm run desplegar -- <remoto|shell> --destino <carpeta|s3://…>`: builds and tests one app, then publishes only that. `--para
+ * persona:<correo>|rol:<rol>|<n>%`, any number of times, publishes it only for these people, beside the live build. `--solo-probar` stops
+ * before publishing; `--forzar` publishes a remote that does not fit the live shell, a build that went back automatically, or a shell
+ * without a key in place of one with a key.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { turbo } from './lib/build.mjs';
@@ -14,10 +17,10 @@ await main(async () => {
   if (app !== 'shell' && !existsSync(join(ROOT, 'apps', app, 'src', 'remote.test.ts')))
     throw new Failure(`A apps/${app} le falta src/remote.test.ts, la prueba que todo remoto corre.`);
   const env = await prepare();
-  // Before anything is built.
+  // Fails for a word that is not understood before anything is built.
   if (para) (await import('../packages/remote-kit/publish/index.mjs')).default.readAudience(para);
   console.log(`Construyendo y probando ${app}…`);
-  // The conformance suite of a remote is one of its tests; what has not changed comes from turbo's cache.
+  // Every remote has the conformance suite among its tests; what has not changed comes from turbo's cache.
   const checks = ['run', 'build', 'typecheck', 'test', `--filter=${app}`, '--output-logs=errors-only'];
   await must(turbo(checks, { env, quiet: true }), `${app} no pasa: no se publicó nada.`);
   if (!destino) return 0;

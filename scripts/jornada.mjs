@@ -1,4 +1,4 @@
-/** `npm run jornada -- --hours 2 --cuts 40 --seed 7`: the product is built, and the words become settings of a run of Playwright. */
+/** `npm run jornada -- --hours 2 --cuts 40 --seed 7`: builds the product and starts a run of Playwright, passing the options on as settings. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

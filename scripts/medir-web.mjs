@@ -1,4 +1,4 @@
-/** `npm run bench:web -- …`: the product as it is deployed, measured by `bench/web/bench.mjs`, which says the arguments. */
+/** `npm run bench:web -- …`: measures the product as it is deployed with `bench/web/bench.mjs`, which documents the arguments. */
 import { join } from 'node:path';
 import { buildWeb, TESTS_DIR } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';

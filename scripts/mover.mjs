@@ -1,8 +1,8 @@
 /**
- * One part's line of the registry moves, and nothing is built; each with `<remoto> --destino <carpeta|s3://…>`:
+ * Changes a part's line in the registry without building anything; each with `<remoto> --destino <carpeta|s3://…>`:
  * `npm run promover`: its preview becomes the build that everybody has;
- * `npm run revertir`, also of the shell: its preview is withdrawn, and without one the build before the live one is live again;
- * `npm run retirar`: the remote is no longer part of what is deployed there.
+ * `npm run revertir`, also for the shell: its preview is withdrawn or, without one, the build before the live one is live again;
+ * `npm run retirar`: the remote is taken out of what is deployed.
  */
 import { main } from './lib/main.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm run navegadores`: the day, the faults of remotes and redeployment in Firefox and in WebKit, as tablets run it.
+ * `npm run navegadores`: runs the tests of a working day, of faulty remotes and of redeployment in Firefox and in WebKit, which tablets use.
  * `-- firefox` or `-- webkit` runs one of them.
  */
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { installPackage } from './testing/apt.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
 import { Stages } from './testing/stages.mjs';
 
-/** What may differ by engine: dates, focus, module loading, how a failed module is asked for again; and what is tagged so. */
+/** The tests of what may differ between engines: dates, focus, module loading, how a failed module is fetched again; and those with the tag. */
 const STORIES = ['historia/', 'plataforma/personas', 'propio/(aislamiento|redespliegue)', '@motores'];
 
 const ENGINES = {
@@ -38,7 +38,7 @@ const firefox = (env) => env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 await main(async () => {
   const engines = chosen(process.argv.slice(2), Object.keys(ENGINES)).map((name) => ENGINES[name]);
-  // A browser that is missing is said before anything slow starts.
+  // Tells that a browser is missing before anything slow starts.
   for (const { name, needs } of engines) await provide(name, needs(process.env));
   const env = await prepare();
   await buildWeb(env, TESTS_DIR);

@@ -1,4 +1,4 @@
-/** `npm run usuarios -- …`: passes a command on to the provider's own program, building it first where needed. */
+/** `npm run usuarios -- …`: passes a command on to the provider's program, which is built first where needed. */
 import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { runNode } from './lib/child.mjs';

@@ -24,23 +24,23 @@ await main(async () => {
   const env = await prepare();
   console.log('Construyendo la aplicación…');
   const own = isDemo ? DEMO_DIR : WEB_DIR;
-  // A web app that a setting names is assembled by somebody else.
+  // Where a setting names a web app, somebody else assembles it.
   if (process.env.WEB_DIR) await build(env, APPS);
   else await buildWeb(env, own, APPS);
   process.env.WEB_DIR ||= own;
   process.chdir(ROOT);
   if (isDemo) await prepareDemo();
-  // In this process, so that nothing can end and leave the server behind; it listens to the signals itself.
+  // In this process, so that the server cannot be left running when this ends; the server listens to signals itself.
   const { listening } = await import(pathToFileURL(join(PROVIDER, 'server.js')).href);
-  // The machine that serves is the one that deploys: what is deployed into its folder is watched here.
+  // Deployments go into a folder of this machine, so their faults are watched here.
   listening.then((host) => watchFaults({ target: process.env.WEB_DIR, host })).catch(console.error);
 });
 
-/** Before anything is built. */
+/** Fails before anything is built, where the address is taken. */
 async function requireFreePort() {
   const port = Number(process.env.PORT || 4600);
   const host = process.env.HOST || '127.0.0.1';
-  // A wrong PORT or HOST is the provider's to explain.
+  // The provider itself explains a wrong PORT or HOST.
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
   const probe = createServer().listen(port, host);
   try {
@@ -57,7 +57,7 @@ async function requireFreePort() {
   }
 }
 
-/** A realistic year in a folder that is gone afterwards. */
+/** Fills a temporary folder with a realistic year of data; it is deleted at the end. */
 async function prepareDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

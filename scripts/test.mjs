@@ -1,4 +1,4 @@
-/** `npm test`: sets everything up, runs every check to its end, and says what passed and what failed. */
+/** `npm test`: prepares everything, runs every check to its end, and reports what passed and what failed. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb, TESTS_DIR, turbo } from './lib/build.mjs';
@@ -20,24 +20,24 @@ const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
 
 await main(async () => {
   const env = await prepare();
-  // What cannot be tested at all is said before anything slow starts.
+  // Tells what cannot be tested at all before anything slow starts.
   env.CHROMIUM_PATH = await findBrowser(env);
   const postgres = await hasPostgres(env);
   const stages = new Stages();
   await stages.run('Estilo (biome)', () => outcome(runNode([BIOME, 'ci', '.'], { cwd: ROOT, env })));
-  // Exports: what remotes may ask of ui and api-client is what their versions say. The builds run beside the types.
+  // `exports` checks that what ui and api-client offer to remotes matches their versions. The builds run in parallel with the types.
   await stages.run('Tipos y exportaciones (tsc)', () =>
     task(env, ['--concurrency=2', 'typecheck', 'exports', 'build']),
   );
   await stages.run('Reglas de importación', () => outcome(turbo(['boundaries'], { env })));
   await stages.run('Construcción', () => buildWeb(env, TESTS_DIR).then(() => ({ ok: true })));
-  // What a login, home and each remote may weigh (round trips: e2e `vueltas`).
+  // Limits the size of the login, the home page and each remote (round trips: e2e `vueltas`).
   await stages.run('Presupuesto de bytes', () => outcome(runNode([BUDGET], { cwd: ROOT, env })));
   const engines = `SQLite${postgres ? ' y PostgreSQL' : ''}`;
   await stages.run(`Unidades, proveedor en ${engines}`, () => testPackages(env, postgres));
-  // How soon a server has to end or be back, with nothing else on the machine.
+  // Tests how soon a server ends or is back, with nothing else running on the machine.
   await stages.run('Proveedor: reinicios, a solas', () => vitest(env, ['test:alone'], [PROVIDER]));
-  // A busy machine may stop for seconds: what fails is tried once more, and named when it passes only then.
+  // A busy machine may stall for seconds: a failed test runs once more, and is named where it passes only then.
   await stages.run('Navegador (Playwright)', () => runPlaywright(env, ['--retries=1']));
   return stages.finish();
 });
@@ -51,11 +51,11 @@ function task(env, args) {
 }
 
 /**
- * Every package's own tests; unchanged packages answer from turbo's cache, report included. The provider's never do: they run on
- * SQLite always, and on PostgreSQL where there is one. Required and missing, they fail themselves.
+ * Every package's own tests; for unchanged packages turbo's cache answers, report included. The provider's tests are never cached: they
+ * always run on SQLite, and on PostgreSQL where there is one. Where PostgreSQL is required but missing, they fail by themselves.
  */
 async function testPackages(env, postgres) {
-  // Each takes every core, and two at a time: what waits for a program or a database leaves it to the other.
+  // Each uses every core, but two run at a time: while one waits for a program or a database the other has them.
   const result = await vitest(env, ['--concurrency=2', 'test'], testedPackages());
   return { ...result, note: postgres ? '' : 'PostgreSQL no está: sus pruebas se omitieron' };
 }

@@ -1,6 +1,8 @@
-/** `npm run vigencia [-- <remoto>…]`: whether the build of now and the two before it, of each remote (of those named), keep working in the
- * shell of this checkout, on both providers: each is deployed beside it, its pages are opened, and something is written. The builds of before are made from the
- * commits that changed the remote. */
+/**
+ * `npm run vigencia [-- <remoto>…]`: checks whether the present build of each remote (or of those named) and the two before it work in the
+ * shell of this checkout, on both providers: each is deployed beside it, its pages are opened, and something is written. The earlier builds
+ * are made from the commits that changed the remote.
+ */
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +14,9 @@ import { remotes } from './lib/publication.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runPlaywright } from './testing/playwright.mjs';
 
-/** By remote and commit; a commit never builds to anything else. */
+/** Cached builds, by remote and commit: a commit always gives the same build. */
 const KEPT = join(ROOT, '.turbo', 'vigencia');
-/** The build of now, and those before it. */
+/** How many builds of each remote are checked, the present one included. */
 const AGES = 3;
 
 await main(async () => {
@@ -43,7 +45,7 @@ await main(async () => {
   return ok ? 0 : 1;
 });
 
-/** The last states of the main line in which a remote's own program was another, the newest first. */
+/** The latest commits of the main line that changed a remote's own program, the newest first. */
 async function commitsOf(name) {
   const own = [`apps/${name}`, ':(exclude)*.md', ':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
   const args = ['log', '--first-parent', `-n${AGES}`, '--format=%H', '--', ...own];
@@ -59,7 +61,7 @@ async function buildOf(commit, wanted, env) {
   const failed = (what) => `${what} de ${commit.slice(0, 8)} no se pudo.`;
   const quiet = { quiet: true, env: { ...env, CI: 'true' } };
   try {
-    // A clone, not a worktree: nothing of it is registered here, so that a run that is cut off leaves a temporary folder only.
+    // A clone instead of a worktree: nothing of it is registered here, so that an interrupted run leaves only a temporary folder.
     await must(run('git', ['clone', '--shared', '--no-checkout', ROOT, folder], quiet), failed('La copia'));
     await must(run('git', ['checkout', '--detach', commit], { ...quiet, cwd: folder }), failed('La copia'));
     const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
@@ -71,7 +73,7 @@ async function buildOf(commit, wanted, env) {
       failed('La construcción'),
     );
     for (const { name, dist } of wanted) {
-      // A copy that is cut off has another name, and counts for nothing.
+      // Renamed at the end, so that an interrupted copy has another name and does not count.
       const draft = `${dist}.tmp`;
       rmSync(draft, { recursive: true, force: true });
       cpSync(join(folder, 'apps', name, 'dist'), draft, { recursive: true });

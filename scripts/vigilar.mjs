@@ -1,5 +1,7 @@
-/** `npm run vigilar -- --destino <carpeta|s3://…> [--proveedor <http://…>]`: for as long as it runs, takes back by itself a new build that
- * throws where the one before did not. */
+/**
+ * `npm run vigilar -- --destino <carpeta|s3://…> [--proveedor <http://…>]`: for as long as it runs, automatically takes back a new build
+ * that throws where the one before did not.
+ */
 import { watchFaults } from '../packages/remote-kit/publish/watch-faults.mjs';
 import { Failure, main } from './lib/main.mjs';
 import { endWithNpm } from './lib/parent.mjs';
@@ -20,7 +22,7 @@ await main(async () => {
   const env = await prepare();
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => ending.abort());
-  // In a process of its own: what publishes is large, and is loaded here only once a page threw.
+  // In a process of its own, because the publishing code is large; here it is loaded only once a page has thrown.
   const found = await publishStep(env, ['find', '--target', target]);
   if (found !== 0 || ending.signal.aborted) return found;
   console.log(`Vigilando ${target} por lo que cuenta ${proveedor}`);

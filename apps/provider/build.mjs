@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { cyclonedxEsbuildPlugin } from '@cyclonedx/cyclonedx-esbuild';
 import { build, context } from 'esbuild';
 
-/** What brings compiled code or files of its own, and a client that only a workshop with S3 loads. */
+/** Libraries that bring compiled code or files of their own, and the client that only a workshop with S3 loads. */
 const external = ['libsql', '@node-rs/argon2', 'dejavu-fonts-ttf', '@aws-sdk/*'];
 
 const shared = {
@@ -69,7 +69,7 @@ const thread = {
   alias: { 'brotli/decompress.js': './src/pdf/brotli.ts' },
 };
 
-/** The same wherever the same is built. */
+/** A digest of the files in these paths: the same on every machine that builds the same sources. */
 function digest(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // Vitest leaves one core free, which on a machine with two is half of it.
 const maxWorkers = '100%';
-/** A second, as it would be, is short where the machine is busy. */
+/** Vitest's own limit of a second is short where the machine is busy. */
 const patient = { poll: { timeout: 20_000 } };
-/** Programs as they are shipped, started, killed and waited for. */
+/** For tests that start, kill and wait for programs as they are shipped. */
 const programs = { testTimeout: 300_000, hookTimeout: 60_000, expect: patient };
 const alone = ['test/reliability/*.alone.test.ts'];
 
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'alone',
           include: alone,
           ...programs,
-          // How soon a server has to end or be back: nothing else may take the machine meanwhile.
+          // These tests measure how soon a server ends or is back: nothing else may take the machine meanwhile.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

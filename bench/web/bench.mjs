@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web [-- --part loads|warm|interaction|lighthouse] [--rounds 10]`: the product's speed, printed as Markdown
- * and kept in build/bench/. Builds everything before it. Needs a quiet machine; figures for docs/benchmarks.md come from here.
+ * `npm run bench:web [-- --part loads|warm|interaction|lighthouse] [--rounds 10]`: measures the product's speed, prints the figures as
+ * Markdown and keeps them in build/bench/. Builds everything first. Needs a quiet machine; the figures of docs/benchmarks.md come from here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ try {
   await system.close();
 }
 
-/** Prints a table and keeps it. @param {{head: string[], rows: (string | number)[][]}} table */
+/** Prints a table as Markdown and keeps it in build/bench/. @param {{head: string[], rows: (string | number)[][]}} table */
 function report(name, { head, rows }) {
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   console.log(`\n${lines.join('\n')}\n`);

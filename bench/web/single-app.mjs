@@ -19,7 +19,7 @@ export function singleApp(apps) {
   const sources = {
     [join(shell, 'federation', 'load-routes.ts')]: loadRoutes(remotes, apps, shell),
     [join(shell, 'federation', 'load-point.ts')]: loadPoint(remotes, apps),
-    // It reads the manifests of remotes, and there are none.
+    // Replaced because it reads the manifests of remotes, which do not exist here.
     [join(shell, 'offline', 'keep-for-offline.ts')]: 'export const keepForOffline = async () => undefined;',
     [join(shell, 'registry', 'registry.ts')]: registry(remotes),
   };

@@ -1,4 +1,4 @@
-// The same sources as one ordinary single-page application: no federation, one copy of everything, pages still lazy.
+// Builds the same sources as one ordinary single-page application: no federation, one copy of everything, pages still loaded lazily.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     tokenCss(join(SHELL, 'src')),
-    // What it offers to remotes nobody asks: here they are its own.
+    // Writes no list of what the shell offers to remotes: there are none outside this build.
     { ...provided(SHELL), generateBundle: undefined },
     singleApp(join(ROOT, 'apps')),
   ],

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Pure functions leave nothing behind: the files of a worker share their modules. The machine may be busy.
+// The files of a worker share their modules, since pure functions leave nothing behind. The long limit is for busy machines.
 export default defineConfig({ test: { include: ['src/**/*.test.ts'], isolate: false, testTimeout: 60_000 } });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Builds and compressions are run for real, and the machine may be busy.
+// Tests run real builds and compressions, and the machine may be busy.
 export default defineConfig({
   test: {
     maxWorkers: '100%',

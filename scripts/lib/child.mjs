@@ -1,4 +1,4 @@
-/** Child processes, run to their end. */
+/** Runs child processes to their end. */
 import { spawn } from 'node:child_process';
 import { Failure } from './main.mjs';
 
@@ -7,8 +7,8 @@ const TAIL = 8_000;
 
 /**
  * Runs a program to its end. What it prints goes to this terminal, unless `quiet`, and is returned either way.
- * @returns {Promise<{code: number, stdout: string, output: string}>} stdout: all of it, to be read; output: the last that it and stderr
- *   said, for a person; code 127 when there is no such program
+ * @returns {Promise<{code: number, stdout: string, output: string}>} stdout: all of it, for programs; output: the end of what it and stderr
+ * printed, for people; code 127 where there is no such program
  */
 export function run(command, args, { quiet = false, cwd, env = process.env, timeout, input } = {}) {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function run(command, args, { quiet = false, cwd, env = process.env, time
     take(child.stderr, process.stderr);
     child.on('error', (error) => resolve({ code: 127, stdout, output: String(error) }));
     child.on('close', (code, signal) => {
-      // Ended from outside: without this line a test run that somebody killed looks like one that failed.
+      // Ended by a signal: without this line a test run that somebody killed would look like a failed one.
       if (signal) console.error(`${command} ${args[0] ?? ''}: terminado por ${signal}`);
       resolve({ code: code ?? 1, stdout, output });
     });
@@ -38,7 +38,10 @@ export function run(command, args, { quiet = false, cwd, env = process.env, time
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** What such a run gave. @param {ReturnType<typeof run>} running @throws Failure with `otherwise` and the last that it said, where it ends badly */
+/**
+ * Waits for a run and returns what it gave. @param {ReturnType<typeof run>} running @throws Failure with `otherwise` and the end of its
+ * output, where it fails
+ */
 export async function must(running, otherwise) {
   const done = await running;
   if (done.code !== 0) throw new Failure(`${otherwise}\n\n${done.output.trim()}`);

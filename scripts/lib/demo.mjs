@@ -1,4 +1,4 @@
-/** Settings of the provider that name something of a workshop's, or are its secrets: a demonstration goes without them. */
+/** Settings of the provider that name something of a real workshop, or are its secrets: a demonstration runs without them. */
 export const OF_A_WORKSHOP = [
   'DATABASE_URL',
   'JWT_SECRET',

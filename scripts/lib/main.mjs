@@ -1,4 +1,4 @@
-/** What every command starts with: the folder of the repository, Spanish failures, a Node that is new enough. */
+/** What every command needs at its start: the repository's folder, Spanish error texts, a check that Node is new enough. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A failure that the person at the keyboard can do something about: shown as text, without a stack. */
 export class Failure extends Error {}
 
-/** Runs a command's program; a Failure, or what a publish step refuses, ends it with its text and exit code 1. */
+/** Runs a command's program; a Failure, or the refusal of a publish step, ends it with that text and exit code 1. */
 export async function main(program) {
   try {
     requireNode();
@@ -20,7 +20,7 @@ export async function main(program) {
   }
 }
 
-/** The words that were typed, or all of `known` where there are none. @throws Failure naming those that are not among them */
+/** The typed words, or all of `known` where there are none. @throws Failure naming words that are not among them */
 export function chosen(words, known) {
   const unknown = words.filter((word) => !known.includes(word));
   if (unknown.length > 0) throw new Failure(`No se conoce ${unknown.join(', ')}: ${known.join(', ')}`);

@@ -1,4 +1,4 @@
-/** Ends this process, as SIGTERM does, when the npm that runs it was killed and could pass nothing on. */
+/** Ends this process as SIGTERM does, when the npm that runs it was killed and could not pass the signal on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -1,4 +1,4 @@
-/** What a command needs before it can begin: the package manager of package.json, and the dependencies of the lock file. */
+/** Prepares what a command needs: the package manager of package.json, and the dependencies of the lock file. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,25 +7,25 @@ import { run } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.hilvan-instalado');
-/** What pnpm says that it installed, whoever asked it to. */
+/** Pnpm's own record of what it installed, whoever started it. */
 const INSTALLED = join(ROOT, 'node_modules', '.pnpm', 'lock.yaml');
 const NO_NETWORK =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|ERR_SOCKET_TIMEOUT/;
 
-/** Installs where needed. @returns {Promise<NodeJS.ProcessEnv>} an environment whose PATH finds pnpm; turbo looks for it there too */
+/** Installs the dependencies where needed. @returns {Promise<NodeJS.ProcessEnv>} an environment whose PATH finds pnpm, also for turbo */
 export async function prepare() {
   const env = await envWithPnpm();
   await install(env);
   return env;
 }
 
-/** The pnpm that is on the PATH when it is the right version, else fetched through npm, without installing it. */
+/** The environment with the pnpm on the PATH where it has the right version, otherwise with one fetched through npm without installing it. */
 async function envWithPnpm() {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const version = packageManager.split('@')[1];
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
-  // Asked outside the repository: inside, pnpm answers for the version that package.json names, downloading it.
+  // Asked outside the repository: inside it, pnpm downloads the version that package.json names and answers for that.
   const found = await run('pnpm', ['--version'], { quiet: true, cwd: tmpdir() });
   if (found.code === 0 && found.stdout.trim() === version) return env;
 
@@ -47,15 +47,15 @@ async function envWithPnpm() {
   return { ...env, PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter) };
 }
 
-/** Does nothing when that has been done. */
+/** Installs the dependencies, unless that has been done. */
 async function install(env) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return;
-  // An installation that breaks off leaves none behind.
+  // Removed first, so that an interrupted installation leaves no stamp behind.
   rmSync(STAMP, { force: true });
   console.log('Instalando las dependencias…');
   const { code, output } = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: ROOT,
-    // Nobody is there to answer a question about a changed node_modules.
+    // CI, because nobody is there to answer a question about a changed node_modules.
     env: { ...env, CI: 'true' },
     quiet: true,
   });
@@ -68,7 +68,10 @@ async function install(env) {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** Changes whenever another installation is needed: the lock file, which lists what each package asks for; what is installed; Node; the machine. */
+/**
+ * A hash that changes whenever another installation is needed: of the lock file, which lists what each package requires, of what is
+ * installed, of Node and of the machine.
+ */
 function fingerprint() {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
   for (const file of [join(ROOT, 'pnpm-lock.yaml'), INSTALLED])

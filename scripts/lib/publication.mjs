@@ -1,22 +1,24 @@
-/** What the publishing commands are asked: which app, and where. */
+/** The arguments of the publishing commands: which app, and where. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runNode } from './child.mjs';
 import { Failure, ROOT } from './main.mjs';
 
-/** The program of all publish steps, which says its words. */
+/** The program of all publish steps, which documents its arguments. */
 export const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 
 /** Runs one publish step. @returns {Promise<number>} its exit code */
 export const publishStep = async (env, words) => (await runNode([STEP, ...words], { cwd: ROOT, env })).code;
 
 /**
+ * Reads the arguments of a publishing command.
  * @param {string[]} argv
- * @param {{build: boolean, shell: boolean}} options whether the app is built, so that its sources must be here; otherwise the
- *   destination knows what it has. shell: whether that is asked of the shell too
- * @returns {{app: string, destino?: string, forzar: boolean, para?: string[]}} destino absolute, or an s3:// url; none when only tested.
- *   para: whom a preview is for, as it was typed; none when everybody gets it
+ * @param {{build: boolean, shell: boolean}} options build: whether the app will be built, so that its sources have to be here; otherwise the
+ * destination knows which apps it has. shell: whether the shell is allowed too
+ * @returns {{app: string, destino?: string, forzar: boolean, para?: string[]}} destino: absolute, or an s3:// url; absent where the app is
+ * only tested. para: the audience of a preview as it was typed; absent where everybody gets it
+ * @throws Failure naming what is missing or not understood
  */
 export function readPublication(argv, { build, shell }) {
   const { positionals, values } = readArgs({
@@ -50,7 +52,7 @@ export function remotes() {
   );
 }
 
-/** Node's parseArgs; what it does not understand is said to the person. */
+/** Node's parseArgs. @throws Failure naming what it does not understand */
 export function readArgs(config) {
   try {
     return parseArgs(config);
@@ -59,12 +61,12 @@ export function readArgs(config) {
   }
 }
 
-/** An s3:// url, or an absolute folder. */
+/** An s3:// url, or an absolute folder. @throws Failure where there is neither */
 export function placeOf(destino) {
   if (!destino)
     throw new Failure('Falta --destino: una carpeta (build/web) o un almacenamiento (s3://bucket/prefijo).');
   return destino.startsWith('s3://') ? destino : pathOf(destino);
 }
 
-/** An absolute path: npm runs scripts in the repository, and a relative one is meant from where the person stands. */
+/** An absolute path. A relative one counts from the folder in which the command was typed, although npm runs scripts in the repository. */
 export const pathOf = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

@@ -56,14 +56,14 @@ const cli = fileURLToPath(new URL('cli.js', import.meta.url));
 for (let i = 0; i < 5; i++) {
   const before = performance.now();
   const { stdout, stderr } = spawnSync(process.execPath, [cli, 'bitacora', 'verificar'], {
-    // Nothing of what somebody configured for a workshop, such as its database.
+    // Without whatever this shell has configured for a workshop, such as its database.
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     encoding: 'utf8',
   });
   const said = (stdout + stderr).slice(0, 60);
   rows.push({ what: `verificar, ${FILAS} rows`, ms: round(performance.now() - before), said });
 }
-// What it would take on a machine that has nothing else to do.
+// The time of the processor: what it would take on a machine that has nothing else to do.
 const again = await opened({ kind: 'sqlite', file });
 const used = process.cpuUsage();
 const { filas } = await checkLog(again.db, null);
@@ -84,7 +84,7 @@ for (const motor of [
 console.table(rows);
 rmSync(folder, { recursive: true });
 
-/** Writes of a client with their audit row, by so many writers at once; beside them the same write with a row that is not chained. */
+/** Inserts of a row with its audit row, by that many writers at once; beside them the same with a second row that is not chained. */
 async function written(base: Base, writers: number) {
   const took: Record<string, number> = {};
   for (const what of ['unchained', 'chained']) {

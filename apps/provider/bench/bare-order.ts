@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/db/tables';
 
-/** The rows of one order by Kysely alone: what a create is held against. */
+/** The rows of one order by Kysely alone: what registering an order is compared with. */
 export async function bareOrder(base: Kysely<Database>): Promise<void> {
   await base.transaction().execute(async (db) => {
     const { id } = await db

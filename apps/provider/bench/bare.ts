@@ -1,4 +1,4 @@
-/** What the server is compared with: the same JSON built by SQL alone, sent by a bare Node server; and a bare Fastify route. */
+/** What the server is compared with: the same JSON, built by SQL alone and sent by a bare Node server; and a bare route of Fastify. */
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import Sqlite from 'libsql';

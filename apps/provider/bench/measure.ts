@@ -27,7 +27,7 @@ function middle(taken: number[]): number {
   return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
 }
 
-/** As it is printed: two decimals below ten. */
+/** Rounds a number for printing: to two decimals below ten, otherwise to a whole. */
 export function round(n: number): number {
   return n < 10 ? Math.round(n * 100) / 100 : Math.round(n);
 }

@@ -57,7 +57,7 @@ const { token }: { token: string } = JSON.parse(await login.text());
 const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
 const api = (path: string) => `${server.said}/api/v1${path}`;
 
-/** Every list's label changes, so that each try is a first time; and both sides' page caches are as cold. */
+/** Changes the label of every list, so that each try is a first one, and the page caches of both sides are equally cold. */
 const touch = () =>
   base.db
     .updateTable('versiones')
@@ -89,7 +89,7 @@ for (const path of paths) {
   });
 }
 
-// Ten clients are written by others; who has the list asks what changed of it, beside who asks for all of it.
+// Others change ten clients: reading what changed of a list is compared with reading all of it.
 let { etag: known } = await get(api('/clientes'), headers);
 let since = known;
 const sizes = { changes: 0, whole: 0 };
@@ -166,7 +166,7 @@ async function filled(motor: Motor) {
   const base = openBase(motor);
   await migrate(base);
   await fill(base, sizeOf(ESCALA), 7);
-  // What PostgreSQL does by itself a minute later; SQLite never does.
+  // PostgreSQL would do this by itself a minute later; SQLite never does it.
   if (base.kind === 'postgres') await sql`analyze`.execute(base.db);
   await base.close();
 }
@@ -185,7 +185,7 @@ async function drawBeside({ path, shown, goal, what }: Drawn) {
   const { download_url }: { download_url: string } = JSON.parse((await get(api(path), headers)).text);
   const from = performance.now();
   let took = 0;
-  // Its bytes are dropped as they come: reading megabytes as text would hold up the questions below.
+  // The document's bytes are dropped as they come: reading megabytes as text would hold up the questions below.
   const drawing = fetch(server.said + download_url).then(async (reply) => {
     for await (const _part of reply.body ?? []);
     took = performance.now() - from;
@@ -241,7 +241,7 @@ function start(
   ready: RegExp,
 ): Promise<{ process: ChildProcess; said: string }> {
   const child = spawn(process.execPath, [file, ...args], {
-    // Nothing of what somebody configured for a workshop, such as the copy of its log.
+    // Without whatever this shell has configured for a workshop, such as the copy of its log.
     env: {
       PATH: process.env.PATH,
       DATA_DIR: folder,
@@ -251,7 +251,7 @@ function start(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Also when something fails halfway.
+  // Ends the process also when something here fails halfway.
   process.once('exit', () => void child.kill());
   let out = '';
   return new Promise((resolve, reject) => {

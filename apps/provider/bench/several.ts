@@ -23,7 +23,7 @@ const SECONDS = Number(process.env.SEGUNDOS ?? 300);
 const PEOPLE = 60;
 const PROCESSES = 3;
 const KILL_EVERY = 5_000;
-/** What somebody looks at before the next thing, on average, in milliseconds. */
+/** How long a person looks before the next thing, on average, in milliseconds. */
 const THINKS = 2_000;
 const part = process.env.PARTE ?? '';
 
@@ -47,7 +47,7 @@ const shared = {
   ...storage.env,
 };
 const own = (i: number) => ({ ...shared, DATA_DIR: join(folder, String(i)) });
-/** None stays behind, also when something fails halfway. */
+/** The processes that run; none stays behind, also when something fails halfway. */
 const started = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of started) child.kill('SIGKILL');
@@ -102,7 +102,7 @@ function start(env: Record<string, string>, port = '0'): Promise<Running> {
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    // It may have ended by itself, such as one that found no database.
+    // The process may have ended by itself, such as one that found no database.
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill(signal);
@@ -114,7 +114,7 @@ interface Asked {
   id?: number;
   key?: string;
   etag?: string;
-  /** Which address asks. */
+  /** The address that the call comes from, as the proxy tells it. */
   caller?: string;
 }
 
@@ -163,7 +163,7 @@ async function startSmtp() {
       });
     },
   });
-  // Of a process that was killed while it sent.
+  // Comes from a process that was killed while it sent.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -171,11 +171,11 @@ async function startSmtp() {
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** What people did in one stretch. */
+/** What people did in one stretch of time. */
 interface Stretch {
-  /** From the wish to the answer, with every repetition between; milliseconds. */
+  /** How long each action took in milliseconds, from the wish to the answer, with every repetition between. */
   took: number[];
-  /** The same, without the writes that were repeated by hand. */
+  /** How many actions had to be asked again. */
   repeated: number;
   /** Titles whose write was answered with 200. */
   acknowledged: Set<string>;
@@ -203,7 +203,7 @@ async function disturbed() {
       if (!victim) continue;
       await end(victim.process, 'SIGKILL');
       kills++;
-      // As systemd or Docker would: at once, and again where the database is just coming back.
+      // Started again as systemd or Docker would do it: at once, and once more where the database is just coming back.
       const restart = async (): Promise<Running> =>
         start(own(i), new URL(victim.url).port).catch(() => pause(500).then(restart));
       void restart().then((again) => {
@@ -285,7 +285,7 @@ async function work(proxy: RoundRobin, mark: string, seconds = SECONDS): Promise
     told.add(title);
   }
 
-  /** Asked once for the link and once for the document: whole, or said to be missing. */
+  /** Asks once for the link and once for the document, which must be whole or said to be missing. */
   async function readDocument() {
     const { text } = await again('pdfOrden', {});
     const link: string = JSON.parse(text).download_url;
@@ -301,7 +301,7 @@ async function work(proxy: RoundRobin, mark: string, seconds = SECONDS): Promise
     }
   }
 
-  /** As the web app does it: what got no answer, or one of a proxy, is asked again, a write with its key. */
+  /** Asks again, as the web app does, where no answer came or that of a proxy; a write with its key. */
   async function again(name: ServedName, what: Asked): Promise<Got> {
     for (let tries = 0; ; tries++) {
       const got = await ask(proxy.url, name, what).catch(() => null);
@@ -351,7 +351,7 @@ function report(calm: Stretch, storm: Stretch) {
   console.log({ 'p95 ratio': round(p(storm.took, 0.95) / p(calm.took, 0.95)) });
 }
 
-/** What the database holds of what was acknowledged, and what arrived of what was sent. */
+/** Compares what was acknowledged with what the database holds, and the mails that were sent with those that arrived. */
 async function compare(...stretches: Stretch[]) {
   const db = new pg.Client({ connectionString: cluster.url });
   await db.connect();
@@ -440,7 +440,10 @@ async function throughput() {
   console.log(`load ${loadavg().map(round).join(', ')}`);
 }
 
-/** Beside a rate what a call takes of a processor, in the providers and in PostgreSQL: it says more than the rate on a machine that has other work. */
+/**
+ * Measures a rate and, beside it, the processor's time that a call takes in the providers and in PostgreSQL: on a machine that has other
+ * work this says more than the rate.
+ */
 async function measured(running: Running[], work: () => Promise<number>) {
   const ours = () => running.reduce((sum, { process: { pid } }) => sum + processorOf(Number(pid)).own, 0);
   const [before, theirs] = [ours(), await processorOfPostgres()];
@@ -454,7 +457,7 @@ async function measured(running: Running[], work: () => Promise<number>) {
   };
 }
 
-/** In milliseconds, of a process and of its children that have ended; the kernel counts in hundredths of a second. */
+/** The processor's time in milliseconds, of a process and of its children that have ended; the kernel counts in hundredths of a second. */
 function processorOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
   const [user = 0, system = 0, usersOfEnded = 0, systemsOfEnded = 0] = fields.slice(11, 15);

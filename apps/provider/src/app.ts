@@ -44,9 +44,9 @@ import { BUILD_ID, VERSION } from './version';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once known. */
+    /** The caller, once they are known. */
     usuario: Session | undefined;
-    /** Of what the call reads, when it began. */
+    /** The version of what the call reads, as it was when the call began. */
     version: number;
   }
 }
@@ -60,9 +60,9 @@ interface AppDeps {
   now?: () => Date;
   /** Whether no other process serves this database. */
   isAlone?: boolean;
-  /** Whether it was told to end and still serves. */
+  /** Whether the process was told to end; it may go on serving for a while. */
   isEnding?: () => boolean;
-  /** Writes everything of the workshop into a new file; without one it is done by the thread that answers calls. */
+  /** Writes all of the workshop's data into a new file; where this is left out, the thread that answers calls does it. */
   exportTo?: Services['exportTo'] | undefined;
   /** How far the copy of the log is; undefined where there is none. */
   logCopied?: () => LogCopyState | undefined;
@@ -93,10 +93,10 @@ export async function buildApp(
     // A file of the largest size takes minutes over a slow line; headers alone get Node's own minute.
     requestTimeout: 600_000,
     clientErrorHandler: answerUnread,
-    // Every shape is checked by the contract's zod; Fastify's own compilers would only be loaded.
+    // The contract's zod checks every shape; without this Fastify would load its own compilers for nothing.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: true,
-    // Refused by ending.ts, in words that a reader knows.
+    // While the server ends, ending.ts refuses calls, in words that a person understands.
     return503OnClosing: false,
     frameworkErrors: (error, req, reply) =>
       answerError(
@@ -120,7 +120,7 @@ export async function buildApp(
   registerHealth(app, base, { version: VERSION, isEnding, lacking, logCopied });
   let knows: KnowsSession = async () => false;
   if (config.providerUrl) {
-    // Loaded only where it is configured: an HTTP client is a fifth of the whole start.
+    // Loaded only where PROVIDER_URL is set: loading an HTTP client takes a fifth of the whole start.
     await (await import('./http/proxy')).registerProxy(app, config.providerUrl, config);
     knows = knownThere(apiOf(config.providerUrl));
   } else if (base) {
@@ -145,9 +145,9 @@ async function registerApi(
   config: Config,
   { base, key, pdfs, now, isAlone, exportTo = (file) => exportEverything(base, config, file) }: ApiDeps,
 ) {
-  // Node's own reader: what is not UTF-8 becomes U+FFFD and is refused, where the plugin's would keep it as '%F1'.
+  // Node's own parser: it turns bytes that are not UTF-8 into U+FFFD, which input.ts refuses; the plugin's would keep them as '%F1'.
   await app.register(formbody, { bodyLimit: 256 * 1024, parser: (text) => parseForm(text) });
-  // Some clients call even what has no body JSON; a payload that is missing is told by its fields.
+  // Some clients declare JSON even where they send no body. Where a payload is missing, the answer names the missing fields.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, text, done) =>
     text === '' ? done(null, undefined) : readJson(req, String(text), done),
@@ -169,7 +169,7 @@ async function registerApi(
     verify: { algorithms: ['HS256'] },
   });
   const files = await createFiles(config, base.db);
-  // Whoever starts the workshop does not wait for a storage that is down.
+  // A storage that is down does not keep the provider from starting.
   await files.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'unsettled files stay'));
   const counters = createCounters(key, base.db);
   const devices = createDevices(key);
@@ -196,7 +196,10 @@ async function registerApi(
   });
 }
 
-/** Before the first call: what was left waits no longer than it must. Ended once the last answer is out, which may have caused one more. */
+/**
+ * Begins before the first call, so that jobs left by an earlier process wait no longer than they must. Ends once the last answer is out,
+ * since that call may have put one more job.
+ */
 function startJobs(app: FastifyInstance, services: Services, sender: () => Promise<string>): void {
   const { jobs, config } = services;
   jobs.work('correo', 1, mailHandler(createMail(config, sender)));

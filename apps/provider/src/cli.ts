@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Whoever reads only the first lines (`… | head`) has read enough.
+// Output that is piped into a command which stops reading (`… | head`) is no error.
 process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {

@@ -25,7 +25,7 @@ async function main(): Promise<string> {
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
   const part = base ? await joinServers(base, config, key) : async () => {};
-  // Once more: what was made of the schema while this process was not yet noted.
+  // Once more: the schema may have been changed before this process was noted among the servers; from now on a change takes it into account.
   if (base?.kind === 'postgres') await migrateToServe(base);
   let ending = false;
   const pdfs = openPdfs(new URL('./pdf-worker.js', import.meta.url), config);
@@ -35,7 +35,7 @@ async function main(): Promise<string> {
     base,
     key,
     pdfs,
-    // PostgreSQL's others are on other machines too: their leases end by themselves.
+    // On PostgreSQL others may run on other machines, where they are not seen; the leases on their jobs end by themselves.
     isAlone: base?.kind === 'sqlite' && runningServers(config.dataDir).length === 0,
     isEnding: () => ending,
     exportTo: (file) => exportInThread(new URL('./export-worker.js', import.meta.url), config, file),
@@ -43,18 +43,18 @@ async function main(): Promise<string> {
   });
   endOnSignal(config.drainSeconds * 1000, async () => {
     ending = true;
-    // Whoever hands out requests learns it from /listo, and sends no more.
+    // A load balancer learns it from /listo, and sends no more requests.
     await pause(config.drainSeconds * 1000);
     await app.close();
     await copy?.close();
     await pdfs.close();
     await part();
     await base?.close();
-    // Last: whoever finds nobody here takes what is still being done for left behind.
+    // Last: a process that starts and finds no server announced takes jobs that are still being done for left behind.
     leave();
   });
   const first = base && (await createFirstAdmin(base.db));
-  // At once: it is told only this time, also when the port turns out to be taken.
+  // Printed before it listens: the password is told only this once, also when the port turns out to be taken.
   if (first)
     console.log(
       `Usuario: ${first.email}\nContraseña: ${first.clave}\nSirve siete días: elija la suya en «Mi cuenta».`,
@@ -86,13 +86,16 @@ async function openDatabase(config: Config): Promise<Base> {
 
 function address(config: Config, listening: ReturnType<FastifyInstance['addresses']>): string {
   const [first] = listening;
-  // With PORT=0 the system chose one.
+  // With PORT=0 the system chose the port.
   const port = typeof first === 'object' ? first.port : config.port;
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   return `http://${everywhere ? '127.0.0.1' : config.host}:${port}`;
 }
 
-/** A terminal and npm may send the same signal together; later it means that somebody does not want to wait. */
+/**
+ * A terminal and npm may both send the same signal: within this time, in milliseconds, they count as one. A later one means that somebody
+ * does not want to wait.
+ */
 const TOGETHER = 2_000;
 const LONGEST = 9_500;
 
@@ -105,7 +108,7 @@ function endOnSignal(draining: number, close: () => Promise<void>): void {
         return;
       }
       asked = Date.now();
-      // Whatever hangs, such as a database that does not answer.
+      // Ends the process even where something hangs, such as a database that does not answer.
       setTimeout(() => process.exit(1), draining + LONGEST).unref();
       close().then(
         () => process.exit(0),
@@ -118,7 +121,7 @@ function endOnSignal(draining: number, close: () => Promise<void>): void {
   }
 }
 
-/** Where it serves, once it does. */
+/** The address at which it serves, once it listens. */
 export const listening: Promise<string> = main().catch((error: unknown) => {
   console.error(explain(error) ?? error);
   process.exit(1);

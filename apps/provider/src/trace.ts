@@ -1,6 +1,6 @@
 /**
- * One id from a click to the SQL it caused: what the browser sends as W3C trace context is the request's id, stands in every line
- * of the log, and goes with each query. Where `OTEL_EXPORTER_OTLP_ENDPOINT` is set, requests and queries are sent there as spans.
+ * One id from a click to the SQL that it caused. The id that the browser sends as W3C trace context is the request's id, stands in every
+ * line of the log, and goes with each query. Where `OTEL_EXPORTER_OTLP_ENDPOINT` is set, requests and queries are sent there as spans.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
@@ -30,10 +30,10 @@ interface Traced {
 
 const tracer = trace.getTracer('hilvan');
 const propagator = new W3CTraceContextPropagator();
-/** Of each request, from before Fastify knows it. */
+/** What is traced of each request, kept by the raw one: tracing begins before Fastify has made its own. */
 const traced = new WeakMap<IncomingMessage, Traced>();
 export const tracedOf = (raw: IncomingMessage): Traced | undefined => traced.get(raw);
-/** Whose queries those are that are asked now. */
+/** The request on whose behalf the running code asks its queries. */
 const asking = new AsyncLocalStorage<Traced>();
 export const within = (own: Traced, work: () => void): void => asking.run(own, work);
 
@@ -48,7 +48,7 @@ export function traceIdOf(raw: IncomingMessage): string {
   return span.spanContext().traceId;
 }
 
-/** Without the SDK the API hands on the caller's id, and gives none where there is none. */
+/** Without the SDK, OpenTelemetry's API hands on the caller's id and makes none of its own: one is drawn here where the caller sent none. */
 function startSpan(name: string, caller: Context): Span {
   const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, caller);
   if (isSpanContextValid(span.spanContext())) return span;
@@ -68,7 +68,7 @@ function newId(length: number): string {
   return bytes.toString('hex', used - length, used);
 }
 
-/** What Kysely tells of each query; its text holds no values. */
+/** Takes what Kysely logs of a query into its request's trace. The text of the query holds no values, so it may be logged. */
 export function traceQuery({ level, query, queryDurationMillis: ms }: LogEvent): void {
   const own = asking.getStore();
   if (!own) return;

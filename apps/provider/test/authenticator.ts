@@ -6,7 +6,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** What goes otherwise than it should. */
+/** What a test has the device do wrongly. */
 export interface Oddly {
   origin?: string;
   rpId?: string;

@@ -18,7 +18,7 @@ import { createUser } from '../src/services/usuarios';
 
 export type Engine = Motor['kind'];
 
-/** The engines there are here. */
+/** The engines that can be tested on this machine. */
 export const ENGINES: readonly Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export const KEY = 'a key for tests, long enough to be taken';
@@ -121,7 +121,7 @@ export function providerOn(
   env?: Record<string, string>,
   wrap?: Parameters<typeof openProvider>[2],
 ): Provider {
-  // Filled before anybody looks into it.
+  // `beforeAll` fills it before any test reads it.
   const p = {} as Provider;
   beforeAll(async () => {
     Object.assign(p, await openProvider(engine, env, wrap));
@@ -161,7 +161,7 @@ export function newUsers(provider: Provider, name: string, role: Rol) {
   };
 }
 
-/** What a refusal says: its status and its lines. */
+/** The status and the lines of a refusal. */
 export const said = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [status, body.error];
 
 export function pathOf(name: ServedName, params: Record<string, string | number> = {}): string {

@@ -1,4 +1,4 @@
-/** A reader of the stream of changes, as a browser is one. */
+/** Reads the stream of changes as a browser does. */
 import { API_BASE } from '@hilvan/contract';
 import { expect } from 'vitest';
 

@@ -4,7 +4,7 @@ import type { Provider } from './harness';
 
 export const LOST = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-/** The next transaction is committed, and whoever made it is told that the connection was lost. */
+/** Commits the next transaction, and tells its caller that the connection was lost. */
 export function loseCommit({ base: { db } }: Provider): void {
   const begun = db.transaction();
   const execute = begun.execute.bind(begun);

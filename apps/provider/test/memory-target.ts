@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Target } from '../src/log-copy/target';
 
-/** A target in memory, which may refuse. @param newPath of a file that may be written and is thrown away */
+/** A target in memory, which can be made to refuse. @param newPath gives the path of a file that may be written and is thrown away */
 export function memoryTarget(newPath: () => string) {
   const objects = new Map<string, Buffer>();
   const at = { refuses: false };

@@ -5,7 +5,7 @@ interface Piece {
   y: number;
   width: number;
   upright: boolean;
-  /** How wide its page is. */
+  /** The width of the page that it stands on. */
   page: number;
 }
 

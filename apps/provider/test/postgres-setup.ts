@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the cluster's own database; '' where there is no PostgreSQL. */
+    /** The address of a database on the cluster; '' where there is no PostgreSQL. */
     postgresUrl: string;
   }
 }

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface RoundRobin {
   url: string;
-  /** Where requests go from now on; one that is new is asked whether it is ready first. */
+  /** Sends requests to these addresses from now on; a new one is first asked whether it is ready. */
   use(urls: readonly string[]): void;
-  /** Those that were ready when they were last asked. */
+  /** The addresses that were ready when they were last asked. */
   ready(): string[];
   close(): void;
 }
 
 const ASKED_EVERY = 200;
-/** For how long another one is looked for. */
+/** For how long a server is looked for that takes a request. */
 const TRIED_MS = 5_000;
 
 export async function startProxy(urls: readonly string[]): Promise<RoundRobin> {
   let places = [...urls];
   const isReady = new Map<string, boolean>();
-  // Reused, as proxies do it; one that the other side has just closed is no answer.
+  // Connections are reused, as proxies do it; one that the server has just closed gives no answer.
   const agent = new Agent({ keepAlive: true, timeout: 60_000 });
   let turn = 0;
   let open = true;
@@ -51,7 +51,10 @@ export async function startProxy(urls: readonly string[]): Promise<RoundRobin> {
     res.writeHead(502).end();
   });
 
-  /** False where nothing of it can have arrived, or it may be asked twice. */
+  /**
+   * Passes a request on.
+   * @returns false where another server may be asked: nothing of the request can have arrived, or it may be sent twice
+   */
   function send(place: string, req: IncomingMessage, body: Buffer, res: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
       const { method, url = '/' } = req;
@@ -74,7 +77,7 @@ export async function startProxy(urls: readonly string[]): Promise<RoundRobin> {
     });
   }
 
-  // Longer than those who ask keep theirs.
+  // Longer than clients keep their connections open.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await askAll();

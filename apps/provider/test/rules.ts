@@ -1,9 +1,9 @@
-/** What the tests of the workshop's rules say often. */
+/** What the tests of the workshop's rules often need. */
 import { expect } from 'vitest';
 import type { Answer, Provider } from './harness';
 import { orden } from './samples';
 
-/** An answer with this status and one line, of which this is a part. */
+/** Expects an answer with this status and one line, which contains `line`. */
 export const says = (answer: Answer, status: number, line: string) =>
   expect([answer.status, answer.body.error]).toEqual([status, [expect.stringContaining(line)]]);
 
@@ -13,7 +13,7 @@ export async function registerOrder(p: Provider, over: Parameters<typeof orden>[
   return (await p.ok('listarOrdenes')).ordenes[0].id;
 }
 
-/** What the newest row of the audit log tells, and of which record. */
+/** What the newest row of the audit log tells, and the record that it is about. */
 export async function lastNote(p: Provider) {
   const { entidad_id, datos } = await p.base.db
     .selectFrom('bitacora')

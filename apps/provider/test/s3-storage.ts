@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 
 export interface Storage {
-  /** By '/bucket/key'. */
+  /** The objects, by '/bucket/key'. */
   objects: Map<string, Buffer>;
   /** Of each request, whether it was signed. */
   signed: boolean[];
@@ -59,7 +59,7 @@ export async function startStorage(): Promise<Storage> {
   };
   return storage;
 
-  /** Two at a time, so that a reader has to ask again. */
+  /** Lists two names at a time, so that a reader has to ask again. */
   function list(query: URLSearchParams, bucket: string): string {
     const start = `${bucket.replace(/\/$/, '')}/`;
     const names = [...objects.keys()]

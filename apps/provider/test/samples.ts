@@ -185,7 +185,7 @@ const ESTADOS: readonly EstadoTrabajo[] = [
   'cancelado',
 ];
 
-/** Of each state a mail with its text, one whose sender was told what became of it, and a document. What is over has lost its text. */
+/** For each state: a mail with its text, a mail whose sender was told what became of it, and a document. A job that is over has lost its text. */
 export const everyJob = (): Fila<'trabajos'>[] =>
   ESTADOS.flatMap((estado) => {
     const isOver = estado === 'listo' || estado === 'cancelado';

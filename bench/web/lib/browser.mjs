@@ -1,4 +1,4 @@
-/** How every browser of the bench is started, what it shows, how somebody is logged in, and where they go. */
+/** How every browser of the benchmark is started, what size its window has, and how it gets a session. */
 export const LAUNCH = {
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-precise-memory-info'],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -12,10 +12,10 @@ export const logIn = (context, url, token) =>
     { name: 'role', value: 'Admin', url },
   ]);
 
-/** A row of a list that has come. */
+/** Selects the rows of a list that has arrived. */
 export const ROWS = 'main table:not([aria-busy]) tbody tr td';
 
-/** What is compared: an address, and what is on the screen when somebody can work with it. */
+/** The pages that are compared: an address, and what is on the screen once somebody can work with it. */
 export const PAGES = [
   { name: 'ingreso', path: '/', session: false, ready: 'form button[type=submit]' },
   { name: 'inicio', path: '/', session: true, ready: 'main a[href="/clientes"]' },

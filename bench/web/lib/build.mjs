@@ -1,4 +1,4 @@
-/** What is compared, and the build of the sources that were deployed as one application. */
+/** The builds that are compared; builds the sources that were deployed as one application. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The product as it is deployed, and the same sources as one application. */
+/** The builds that are compared: the product as it is deployed, and the same sources as one application. */
 export const BUILDS = {
   federado: join(ROOT, 'build', 'tests'),
   unica: join(ROOT, 'build', 'bench', 'unica'),
@@ -18,13 +18,13 @@ export async function buildSingleApp() {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--mode', 'unica'], {
     cwd: join(ROOT, 'bench', 'web'),
-    // `loadTs` leaves development's behind.
+    // `loadTs` leaves NODE_ENV set to development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   await compress(BUILDS.unica);
 }
 
-/** With the same step as the deployed build's files. */
+/** Compresses files with the same step as a deployment does. */
 async function compress(folder) {
   const step = join(ROOT, 'packages', 'remote-kit', 'publish', 'put-immutable.ts');
   const { compressedCopies } = await loadTs(step);

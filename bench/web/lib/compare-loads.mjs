@@ -1,11 +1,11 @@
 /**
- * Cold loads of both builds, in turn so that a machine's moods fall on both. Figures are medians; a ratio is the median of
- * the rounds' own ratios, because the two loads of a round stand beside each other in time.
+ * Compares cold loads of both builds, alternating so that variations of the machine affect both. Figures are medians; a ratio is the median
+ * of the rounds' own ratios, because the two loads of a round are close in time.
  */
 import { PAGES } from './browser.mjs';
 import { loadPage, median } from './load.mjs';
 
-/** What is compared, and how it is written. */
+/** The figures that are compared, and how they are written. */
 const FIGURES = [
   { of: 'bytes', head: 'JS KiB (brotli)', write: (bytes) => (bytes / 1024).toFixed(1) },
   { of: 'fcp', head: 'FCP ms', write: Math.round },
@@ -19,7 +19,7 @@ export async function compareLoads(browser, { urls, token }, rounds) {
   const names = Object.keys(urls);
   const all = new Map();
   for (let round = 0; round < rounds; round++) {
-    // The one that begins changes from round to round.
+    // Which build begins alternates from round to round.
     const order = round % 2 ? names.toReversed() : names;
     for (const page of PAGES)
       for (const name of order) {
@@ -36,7 +36,7 @@ export async function compareLoads(browser, { urls, token }, rounds) {
     }
     const [federated, single] = runs;
     const ratio = ({ of }) => {
-      // A page that nothing held up is no multiple of another.
+      // No ratio, because the time may be 0.
       if (of === 'blocked') return '';
       return median(federated.map((run, round) => run[of] / single[round][of])).toFixed(2);
     };

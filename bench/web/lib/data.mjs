@@ -1,4 +1,4 @@
-/** Large answers, evenly spread and the same every time. */
+/** Generates large answers, evenly distributed and the same every time. */
 const pick = (list, i) => list[i % list.length];
 const FIRST = ['Ana', 'Luis', 'María', 'José', 'Sofía', 'Íñigo', 'Ñusta', 'Rocío'];
 const LAST = ['Núñez', 'Mora', 'Solís', 'Araya', 'Güell', 'Rojas', 'Vega', 'Peña', 'Ureña'];
@@ -15,7 +15,7 @@ export const clients = (count) => ({
   })),
 });
 
-/** One of them, as its own page reads it. */
+/** A client as its own page reads it. */
 export const client = {
   data: { ...clients(1).data[0], email: 'ana@taller.cr', telefono: '2222-3333', comentarios: 'NA' },
 };

@@ -1,4 +1,4 @@
-/** What a hand at the keyboard feels on the largest lists, at full speed and with the processor slowed. */
+/** Measures how fast the largest lists react to typing and clicking, at full speed and with the processor slowed. */
 import { logIn, ROWS, SCREEN } from './browser.mjs';
 import { client, clients, largeOrder, orders, people } from './data.mjs';
 import { collectedHeap, quantile } from './load.mjs';
@@ -37,7 +37,7 @@ export async function measureInteraction(browser, { urls, token }) {
   return { head: ['what', 'processor', 'measured', 'p50', 'p95', 'p99', 'bar', 'within'], rows };
 }
 
-/** The program without a list; driven, it gives its heap. */
+/** The home page, that is, the program without a list; `drive` returns its heap. */
 const HOME = {
   path: '/',
   answers: {},
@@ -88,7 +88,7 @@ const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
   await page.evaluate(watchInput);
   const pause = rate === 1 ? 350 : 900;
   await page.getByRole('searchbox').focus();
-  // Every key takes longer; fewer of them say as much.
+  // Fewer words where the processor is slowed: every key takes longer, and fewer tell as much.
   const words = rate === 1 ? scenario.words : scenario.words.slice(0, 2);
   for (const word of words) {
     await page.keyboard.type(word, { delay: pause });
@@ -119,7 +119,7 @@ const driveList = (bare) => async (page, scenario, rate, cdp, slow) => {
   ];
 };
 
-/** Opens one record of the page after the other, and goes back to the list each time. */
+/** Opens the records of the page one after the other, returning to the list each time. */
 async function openRecords(page, shown, pause) {
   const times = [];
   for (let i = 0; i < 15; i++) {
@@ -138,7 +138,7 @@ async function driveSearch(page, scenario, rate, _cdp, slow) {
   await page.locator('main a[href="/clientes"]').waitFor();
   await page.keyboard.press('Control+k');
   const typed = page.getByRole('combobox');
-  // Both lists are there and folded.
+  // Waits until both lists have arrived and are folded.
   for (const word of ['sofia', 'pantalon']) {
     await typed.fill(word);
     await page.getByRole('option').first().waitFor({ timeout: 60_000 });
@@ -170,10 +170,10 @@ async function driveOrder(page, scenario, rate, _cdp, slow) {
   return [line(scenario, rate, 'key → paint', keys.paint, rate === 1 ? 50 : 155)];
 }
 
-/** @returns {Promise<Times>} what was gathered since the last time */
+/** @returns {Promise<Times>} what was measured since the last call */
 const taken = (page) => page.evaluate(() => window.taken());
 
-/** What the rows take by themselves, parsed from the same text. */
+/** The memory that the rows take by themselves, parsed from the same text. */
 async function rowsOwn(page, cdp, { answers }) {
   const before = await collectedHeap(cdp);
   const [answer] = Object.values(answers);

@@ -1,4 +1,4 @@
-/** Lighthouse on login, home and a page of each remote, logged in through the browser's own cookies. */
+/** Runs Lighthouse on the login, the home page and a page of each remote, logged in through the browser's own cookies. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { LAUNCH, logIn, PAGES } from './browser.mjs';
 
-/** Not a dependency: it would double what everybody installs. The last that runs on Node 20. */
+/** No dependency of the repository, because it would double what everybody installs. The last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 9555;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** Milliseconds. */
+/** The measured times, in milliseconds, with the names of their audits. */
 const TIMES = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',

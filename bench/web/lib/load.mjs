@@ -1,7 +1,7 @@
-/** One load of a page, from an empty cache or with what an earlier visit left; and what of many figures is told. */
+/** Measures one load of a page, from an empty cache or with what an earlier visit left; and the quantiles of many figures. */
 import { logIn, SCREEN } from './browser.mjs';
 
-/** The value below which `share` of the values lie, nearest rank. */
+/** The quantile of values by nearest rank: the smallest value that at least `share` of them do not exceed. */
 export const quantile = (values, share) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -25,10 +25,10 @@ function watch(selector) {
   requestAnimationFrame(look);
 }
 
-/** Reads it all off, once the page has come to rest. */
+/** Runs in the page once it is at rest: reads what `watch` noted. */
 function readOff() {
   const { ready } = window.bench;
-  // What is asked for after the page stands does not hold it up.
+  // Scripts that are fetched after the page is ready do not hold it up.
   const scripts = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => /\.js(\?|$)/.test(name) && startTime <= ready);
@@ -39,7 +39,7 @@ function readOff() {
   };
 }
 
-/** A load from an empty cache. */
+/** Loads a page with an empty cache. */
 export async function loadPage(browser, url, token, page) {
   const context = await browser.newContext(SCREEN);
   try {
@@ -50,7 +50,7 @@ export async function loadPage(browser, url, token, page) {
   }
 }
 
-/** @param rest how many milliseconds the page is left alone afterwards */
+/** Loads a page in a given context. @param rest how many milliseconds the page is left alone afterwards */
 export const loadIn = (context, url, { path, ready }, rest = 300) =>
   inTab(context, ready, async (page) => {
     const cdp = await context.newCDPSession(page);
@@ -60,7 +60,7 @@ export const loadIn = (context, url, { path, ready }, rest = 300) =>
     return { ...figures, heap: await collectedHeap(cdp) };
   });
 
-/** The same page loaded again and again in one tab, as by a reload. Gives the milliseconds until each was ready, the first left out. */
+/** Loads the same page again and again in one tab, as a reload does. @returns the milliseconds until each load was ready, without the first */
 export const reloadIn = (context, url, { path, ready }, { times, rest }) =>
   inTab(context, ready, async (page) => {
     const took = [];
@@ -82,7 +82,7 @@ async function inTab(context, ready, use) {
   }
 }
 
-/** What a page holds in memory, in bytes, without what nothing refers to any more. */
+/** The memory that a page uses, in bytes, after collecting garbage. */
 export async function collectedHeap(cdp) {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');

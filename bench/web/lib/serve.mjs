@@ -1,4 +1,4 @@
-/** The system under measurement: one provider with a realistic year of data, and a web host for each build. */
+/** Starts the system that is measured: one provider with a realistic year of data, and a web host for each build. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,15 +8,16 @@ import { loadTs } from '@hilvan/remote-kit/load-ts';
 import { request } from '@playwright/test';
 import { ROOT } from './build.mjs';
 
-// What the browser tests start and log in with.
+// The helpers with which the browser tests start programs and log in.
 const SUPPORT = join(ROOT, 'e2e', 'support');
 const { openSession } = await loadTs(join(SUPPORT, 'api.ts'));
 const { cleanEnv, SERVER, serve: startHost } = await loadTs(join(SUPPORT, 'process.ts'));
 const { printedUsers } = await loadTs(join(SUPPORT, 'users.ts'));
 
 /**
+ * Starts one web host for each build.
  * @param {Record<string, string>} builds folder of each build, by name
- * @returns the address of each, an Admin's token, and how to end it all
+ * @returns the address of each build, an Admin's token, and `close`, which ends everything
  */
 export async function serve(builds) {
   const data = await mkdtemp(join(tmpdir(), 'hilvan-bench-'));

@@ -1,4 +1,7 @@
-/** Coming back to a list, in a new tab and by a reload: the same browser, with the files and the answers of an earlier visit, beside an empty one. */
+/**
+ * Measures coming back to a list, in a new tab and by a reload, in a browser with the files and answers of an earlier visit, compared with
+ * an empty one.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +10,9 @@ import { LAUNCH, logIn, SCREEN } from './browser.mjs';
 import { clients } from './data.mjs';
 import { loadIn, median, quantile, reloadIn } from './load.mjs';
 
-/** A row that leads to its record: a skeleton has none. */
+/** Selects a row that links to its record, which a skeleton's rows do not. */
 const FIRST_ROW = 'main table tbody tr a';
-/** What was read is kept once the page is at rest. */
+/** How long to wait, in milliseconds: answers are kept only once the page is at rest. */
 const REST_MS = 4000;
 const LISTS = [
   { name: 'clientes, a year of data', path: '/clientes', bar: 300 },
@@ -60,5 +63,5 @@ export async function measureWarm({ urls, token }, rounds) {
   return { head: ['list', 'back by', 'empty cache ms', 'coming back ms', 'p95', 'bar', 'within'], rows };
 }
 
-/** Each visit after the first, in one browser. */
+/** How many visits follow the first one in each browser. */
 const WARM_LOADS = 5;

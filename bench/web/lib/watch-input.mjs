@@ -1,6 +1,7 @@
 /**
- * Runs in the page, and looks at one part of it. From each key or click: when the frame after it was painted, and when the last thing in view that it
- * changed was (rows below the window come later and hold up nobody). `window.taken()` gives both lists and empties them. An event belongs to what happens until the next one.
+ * Runs in the page and watches one part of it. For each key or click it measures the time until the frame after it was painted, and until
+ * the last thing in view that it changed was (rows below the window come later and hold up nobody). What happens before the next event
+ * belongs to this one. `window.taken()` returns both lists and empties them.
  */
 export function watchInput(part = 'main') {
   const times = { paint: [], results: [] };
@@ -50,7 +51,7 @@ export function watchInput(part = 'main') {
   };
 }
 
-/** Runs in the page. `window.opened` is, after the next click, how long it took to the frame that shows what the selector finds. */
+/** Runs in the page. `window.opened` resolves to the time, in milliseconds, from the next click to the frame that shows what the selector finds. */
 export function watchOpening(selector) {
   window.opened = new Promise((done) => {
     const begin = ({ timeStamp }) => {

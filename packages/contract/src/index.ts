@@ -1,4 +1,4 @@
-/** What the front ends and every provider agree on. No React, no Node, no I/O. */
+/** The contract that the front ends and every provider share. No React, no Node, no I/O. */
 export * from './calls';
 export { login } from './calls/acceso';
 export type { Codificacion, Entidad, Llamada } from './calls/define';

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-/** The scripts of one build, by Vite's own manifest (`build.manifest`). */
+/** The scripts of one build, read from Vite's own manifest (`build.manifest`). */
 export async function readBuildFiles(dist: string, name = 'manifest.json') {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', name), 'utf8'));
 
-  /** The keys under which the manifest knows these sources, or chunks by name. @throws Error naming one that it does not know */
+  /**
+   * The manifest's keys of these source files or named chunks.
+   * @throws Error naming one that the manifest does not have
+   */
   const keysOf = (...wanted: string[]): string[] =>
     wanted.map((one) => {
       const found = Object.entries(manifest).find(
@@ -17,7 +20,7 @@ export async function readBuildFiles(dist: string, name = 'manifest.json') {
       return found[0];
     });
 
-  /** Scripts of these chunks and of everything that they import statically. */
+  /** The scripts of these chunks and of everything that they import statically. */
   const closure = (keys: Iterable<string>): Set<string> => {
     const seen = new Set<string>();
     const walk = (key: string) => {
@@ -30,14 +33,17 @@ export async function readBuildFiles(dist: string, name = 'manifest.json') {
     return new Set(files.filter((file) => file.endsWith('.js')));
   };
 
-  /** Scripts and stylesheets of these sources or chunks and of everything that they import statically; the first one's script first. */
+  /**
+   * The scripts and stylesheets of these source files or named chunks and of everything that they import statically; the script of the first
+   * comes first.
+   */
   const files = (...wanted: string[]): string[] => {
     const scripts = [...closure(keysOf(...wanted))];
     const chunks = Object.values(manifest).filter(({ file }) => scripts.includes(file));
     return [...new Set([...scripts, ...chunks.flatMap(({ css = [] }) => css)])];
   };
 
-  /** KiB of these files as they travel (brotli). */
+  /** The size of these files compressed with brotli, in KiB. */
   const kib = async (files: Iterable<string>): Promise<number> => {
     const sizes = await Promise.all(
       [...files].map(async (file) => brotliCompressSync(await readFile(join(dist, file))).length),

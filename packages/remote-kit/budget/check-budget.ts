@@ -5,12 +5,13 @@ import { remotesBelow } from '../vite/app-folder';
 import { readBuildFiles } from './build-files';
 
 /**
- * KiB brotli; each is today's figure and a little room. Two builds of the same sources may differ by up to 2 KiB a page: the bundler's
- * layout depends on the order in which it happened to read the modules. Round trips are counted in a browser (e2e, `vueltas`).
+ * The limits in KiB, brotli: the present figures and a little room. Two builds of the same sources may differ by up to 2 KiB a page, since
+ * the bundler's layout depends on the order in which it happens to read the modules. Round trips are counted in a browser instead (e2e,
+ * `vueltas`).
  */
 const LIMITS = { login: 96, home: 194, forRemotes: 19, page: 46, all: 137 };
 
-/** Every figure of the built apps beside its limit, and whether any is over. */
+/** Compares the sizes of the built apps with their limits; `ok` where none is over. */
 export async function checkBudget(apps: string): Promise<{ lines: string[]; ok: boolean }> {
   const shell = await measureShell(join(apps, 'shell', 'dist'));
   const lines = [
@@ -32,7 +33,7 @@ function line(what: string, figure: number, limit: number): { text: string; over
   return { text: `${over ? 'OVER' : 'ok  '}  ${what}: ${figure.toFixed(1)} of ${limit} KiB brotli`, over };
 }
 
-/** KiB of JavaScript, brotli: the two programs that a page can be, and what the shell fetches with the first remote. */
+/** The KiB of JavaScript (brotli) of the two programs that a page can be, and of what the shell fetches with the first remote. */
 async function measureShell(dist: string) {
   const front = await readBuildFiles(dist, 'frente.json');
   const shell = await readBuildFiles(dist);
@@ -47,7 +48,10 @@ async function measureShell(dist: string) {
   };
 }
 
-/** KiB of JavaScript, brotli: a remote's start with its heaviest page, and all of it; the shared libraries are the shell's. */
+/**
+ * The KiB of JavaScript (brotli) of a remote's start with its heaviest page, and of all of the remote; without the shared libraries, which
+ * belong to the shell.
+ */
 async function measureRemote(dist: string) {
   const build = await readBuildFiles(dist);
   const manifest = parseManifest(await readFile(join(dist, 'mf-manifest.json'), 'utf8'), dist);

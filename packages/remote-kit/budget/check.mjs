@@ -1,4 +1,4 @@
-// node packages/remote-kit/budget/check.mjs, once the apps are built
+// Run once the apps are built: node packages/remote-kit/budget/check.mjs
 import { fileURLToPath } from 'node:url';
 import { loadTs } from '../vite/load-ts.mjs';
 

@@ -9,13 +9,13 @@ import semver from 'semver';
 import { readJson } from '../vite/app-folder';
 import { publicDeclarations } from './declarations';
 
-/** What a package offers: entry → public name → digest of its declaration and of all that rests under it. */
+/** What a package exports: entry → public name → digest of its declaration and of all declarations that it rests on. */
 type ExportReport = Record<string, Record<string, string>>;
 
-/** How much of a version the difference asks for. */
+/** How large a version step the difference between two reports requires. */
 type Step = 'none' | 'minor' | 'major';
 
-/** The last report of a package, beside its package.json. The one of a version never changes: remotes may ask for that version. */
+/** The latest report of a package, beside its package.json. The report of a version never changes, since remotes may require that version. */
 const REPORT = 'exports.json';
 
 interface Recorded {
@@ -30,20 +30,20 @@ interface Manifest {
 }
 
 /**
- * Whether what a package exports is what its version says: what was recorded for that version, or, where another one was recorded last, a
- * large enough step from there.
- * @param write records what a version exports that is not the recorded one
+ * Checks that what a package exports matches its version: it equals what was recorded for that version or, where another version was
+ * recorded last, the step from there is large enough.
+ * @param write whether to record the exports of a version that is not recorded yet
  */
 export async function checkExports(
   folder: string,
   { write = false } = {},
 ): Promise<{ ok: boolean; lines: string[] }> {
-  // package.json of a package of this workspace; a missing field shows as a failed check.
+  // Every package.json of this workspace has these fields; a missing one shows as a failed check.
   const manifest = readJson(join(folder, 'package.json')) as Manifest;
   const { name, version } = manifest;
   const now = await exportsOf(folder, manifest);
   const file = join(folder, REPORT);
-  // Written below; a package has none at first.
+  // The report was written below; a new package has none yet.
   const recorded = existsSync(file) ? (readJson(file) as Recorded) : { version: '0.0.0', names: {} };
   const { step, lines } = difference(recorded.names, now);
   if (recorded.version === version) {
@@ -73,7 +73,7 @@ function enough(before: string, version: string, step: Step): boolean {
   return taken === 'major' || (step === 'minor' && taken === 'minor');
 }
 
-/** What a package exports, by tsc's declarations. Entries for tests are left out: remotes do not run on them. */
+/** What a package exports, from the declarations that tsc emits. Entries for tests are left out, since no remote runs on them. */
 async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportReport> {
   const out = mkdtempSync(join(tmpdir(), 'exportaciones-'));
   try {
@@ -93,7 +93,7 @@ async function exportsOf(folder: string, { exports }: Manifest): Promise<ExportR
 async function emitDeclarations(folder: string, out: string): Promise<void> {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
-  // `paths` of the platform's tsconfig point outside the folder.
+  // The `paths` of the shared tsconfig point outside the folder.
   const paths = ['--paths', 'null'];
   const places = ['--outDir', out, '--rootDir', folder];
   await promisify(execFile)(process.execPath, [tsc, '-p', folder, ...options, ...paths, ...places]);
@@ -103,8 +103,9 @@ const digestOf = (declaration: string) =>
   createHash('sha256').update(declaration).digest('base64url').slice(0, 12);
 
 /**
- * A name that goes breaks remotes that run; a new or another one breaks remotes built with it on an older shell.
- * @returns also one line a name, `+` new, `-` gone, `~` another signature
+ * Compares two reports. A name that disappears breaks remotes that run already; a new or changed one breaks remotes that are built with it
+ * and meet an older shell.
+ * @returns also one line for each name: `+` new, `-` gone, `~` another signature
  */
 function difference(before: ExportReport, now: ExportReport): { step: Step; lines: string[] } {
   const lines = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((entry) => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { nameOf } from '../vite/imports';
 
-/** What one statement of a .d.ts file declares. */
+/** A declaration in a .d.ts file: its name, its text, and the names that it mentions. */
 interface Declared {
   name: string;
   text: string;
@@ -12,11 +12,11 @@ interface Declared {
 
 interface DeclarationFile {
   declared: Declared[];
-  /** Local name → where it comes from, for what this package itself declares. */
+  /** Local name → where it is declared, for what this package itself declares. */
   imports: Map<string, Origin>;
   /** Public name → where it is declared. */
   exports: Map<string, Origin>;
-  /** Files of which everything is public here. */
+  /** Files from which everything is exported here (`export *`). */
   stars: string[];
 }
 
@@ -26,8 +26,8 @@ interface Origin {
 }
 
 /**
- * The public declarations below an entry: public name → its declaration and every declaration of the same package that
- * it rests on. What nobody outside can name is not in it, so that inner changes stay free.
+ * The public declarations of an entry: public name → its declaration and every declaration of the same package that it rests on. What cannot
+ * be named from outside is left out, so that inner changes do not count.
  */
 export function publicDeclarations(entry: string): Map<string, string> {
   const files = new Map<string, DeclarationFile>();
@@ -48,7 +48,7 @@ function publicNames(file: string, open: Open): Map<string, Origin> {
   return new Map([...below, ...exports]);
 }
 
-/** A declaration and all declarations that it names, breadth first. Of what another package declares, only the name. */
+/** A declaration and all declarations that it names, breadth first; where another package declares one, only its name. */
 function closure(origin: Origin, open: Open): string[] {
   const seen = new Set<string>();
   const texts: string[] = [];

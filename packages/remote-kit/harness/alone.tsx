@@ -9,8 +9,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 /**
- * Runs the routes of one remote without a shell (`vite --mode alone`, in which `virtual:remote` is its folder): the same session, cache and
- * router type, its own menu entries as links, no gate.
+ * Runs the routes of one remote without a shell (`vite --mode alone`, in which `virtual:remote` is the remote's folder): with the same
+ * session, cache and kind of router, its own menu entries as links, and no check of roles.
  */
 const missing = { path: '*', element: <NotHere /> };
 const router = createBrowserRouter([{ element: <AloneFrame />, children: [...routes, missing] }]);
@@ -49,7 +49,7 @@ function NotHere() {
   );
 }
 
-/** The way in for a developer; the staff's login belongs to the shell. */
+/** A login for developers; the one that the staff uses belongs to the shell. */
 function AloneLogin() {
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** The remote that runs alone. */
+/** The modules of the remote that runs without a shell. */
 declare module 'virtual:remote/src/routes.tsx' {
   const routes: import('react-router-dom').RouteObject[];
   export default routes;

@@ -7,7 +7,7 @@ import { type Candidate, type Published, remoteCandidate, StaysAway } from './pu
 import { moveShell, shellCandidate } from './publish-shell';
 import { Refusal } from './refusal';
 
-/** What comes of what was built, and what each part says: of one that stays away, why. */
+/** The outcome of assembling: the next registry, the parts that are published, and the notes on each part; where a part stays away, why. */
 interface Settled {
   next: DeployedRegistry;
   coming: Candidate[];
@@ -15,10 +15,10 @@ interface Settled {
 }
 
 /**
- * Puts the built shell and every built remote of `apps` into one folder that a static host can serve: all files, then all that names them in one
- * step, each part held against the others as they will be. A build that went back stays away, by itself or by hand, a preview, a remote that was
- * taken out or whose address another one has, and a shell that does not give a remote that stays what it asks; where the shell stays away, the
- * remotes that ask for it too.
+ * Puts the built shell and every built remote of `apps` into one folder that a static host can serve: first all files, then everything that
+ * names them in one step, each part checked against the others as they will be. A part stays away where its build went back automatically or
+ * by hand, is a preview, or is of a remote that was taken out; so does a remote whose address another one has, and a shell that lacks what a
+ * remaining remote asks for. Where the shell stays away, so do the remotes that need it.
  * @throws Refusal naming the app that has not been built
  */
 export async function assemble({ apps, target }: { apps: string; target: string }): Promise<Published[]> {
@@ -29,7 +29,7 @@ export async function assemble({ apps, target }: { apps: string; target: string 
   const parts = [shell, ...(await Promise.all(others.map(candidate)))];
   for (const { copy } of parts) await copy();
   let settled = await settle(parts, await destination.readRegistry());
-  // With nothing to come there is nothing to sign, which may not be possible here.
+  // Where no part is published nothing has to be signed, which may not be possible here.
   if (settled.coming.length > 0)
     await moveShell(destination, shell.build, async (registry) => {
       settled = await settle(parts, registry);
@@ -43,7 +43,10 @@ export async function assemble({ apps, target }: { apps: string; target: string 
   }));
 }
 
-/** A part that stays away leaves what is there of it, which may keep another away: they are asked again without it. */
+/**
+ * Decides which parts are published. Where one stays away its published build remains, which may keep another away: the rest are checked
+ * again without it.
+ */
 async function settle(
   coming: Candidate[],
   registry: DeployedRegistry,
@@ -51,10 +54,10 @@ async function settle(
 ): Promise<Settled> {
   const next = coming.reduce((before, part) => part.move(before), registry);
   const notes = { ...away };
-  // Of two that claim one address, the one that has it is asked last.
+  // Where two remotes claim one address, the one that has it already is checked last, so that the other stays away.
   const asked = coming.toSorted((a, b) => Number(b.expands(registry)) - Number(a.expands(registry)));
   const checks = [
-    // Nothing is held against what stays away on its own account.
+    // First, so that no part is checked against one that stays away for reasons of its own.
     (part: Candidate) => part.checkAlone(registry),
     async (part: Candidate) => {
       notes[part.name] = await part.check(registry, next);

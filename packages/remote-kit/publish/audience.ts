@@ -3,15 +3,15 @@ import { ROLES } from '@hilvan/contract';
 import { type Audience, personText } from '../src/preview';
 import { Refusal } from './refusal';
 
-/** For whom a preview is, as it was typed. */
+/** The audience of a preview as it was typed. */
 export interface Wanted extends Omit<Audience, 'people'> {
   emails: string[];
 }
 
 /**
  * Reads the words of `--para`.
- * @param words `persona:<e-mail>`, `rol:<role>` or `<1 to 99>%`, each any number of times but the last
- * @throws Refusal naming the word that says nothing
+ * @param words `persona:<e-mail>` and `rol:<role>`, each any number of times, and `<1 to 99>%` at most once
+ * @throws Refusal naming a word that is none of these
  */
 export function readAudience(words: readonly string[]): Wanted {
   const wanted: Wanted = { emails: [], roles: [], share: 0 };
@@ -30,7 +30,10 @@ export function readAudience(words: readonly string[]): Wanted {
   return wanted;
 }
 
-/** @param salt of the preview that it takes the place of: whoever is in its share stays in a share as large */
+/**
+ * Replaces e-mails by hashes, since everybody can read the registry.
+ * @param salt that of the preview being replaced, so that the people in its share are also in a new one of the same size
+ */
 export function sealAudience(
   { emails, ...rest }: Wanted,
   salt = randomBytes(16).toString('hex'),

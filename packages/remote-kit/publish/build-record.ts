@@ -12,14 +12,14 @@ const DESCRIPTOR = 'remote.json';
 const MANIFEST = 'mf-manifest.json';
 
 export interface BuiltRemote {
-  /** Its line of the registry. */
+  /** What the registry's entry says about the build. */
   build: Build;
   manifest: MfManifest;
-  /** Of a build of another make, or of before there were contracts, there is none. */
+  /** What it asks of shell and provider; undefined for a build that another tool made, or from before there were contracts. */
   contract?: RemoteContract | undefined;
 }
 
-/** What one built remote is, from nothing but its dist. */
+/** Reads what one built remote is, from its dist alone. */
 export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
   const missing = async (file: string) => new Error(`${dist} has no ${file}`);
   const remote = await readBuild(new FolderDestination(dist), '', await buildId(dist), missing);
@@ -28,8 +28,8 @@ export async function readBuiltRemote(dist: string): Promise<BuiltRemote> {
 }
 
 /**
- * What a build that was published before is, from its files there.
- * @throws Refusal when they are gone, naming the missing one where only some are
+ * Reads what a published build is, from its files at the destination.
+ * @throws Refusal where the files are gone, naming the missing one where only some are
  */
 export function readPublishedBuild(destination: Destination, name: string, build: string) {
   const { address } = destination;
@@ -45,9 +45,9 @@ export function readPublishedBuild(destination: Destination, name: string, build
 }
 
 /**
- * Every build that somebody runs, or would run after one command: the live ones, previews, and those to go back to. One whose files are gone is
- * nobody's any more.
- * @returns each with what messages call it
+ * Every build that somebody runs or would run after one command: the live ones, the previews, and those to go back to. A build whose files
+ * are gone is left out, since nobody can run it.
+ * @returns each build with its title for messages
  */
 export async function deployedBuilds(
   destination: Destination,
@@ -71,8 +71,9 @@ export async function deployedBuilds(
 }
 
 /**
- * @param prefix of its files in that place
- * @param missing what is thrown where a file is not there that every build has
+ * Reads one build.
+ * @param prefix path of its files in that place
+ * @param missing makes the error for a missing file that every build has
  */
 async function readBuild(
   place: Destination,
@@ -90,7 +91,7 @@ async function readBuild(
   const manifest = parseManifest(await need(MANIFEST), at(MANIFEST));
   const asked = await read(CONTRACT);
   const contract = asked === undefined ? undefined : parseContract(asked, at(CONTRACT));
-  // A dist's is judged by who reads it; what is published was judged then, and is the shell's to judge again.
+  // Not validated here: a dist's descriptor is validated by the caller; a published one was then, and the shell validates it again.
   const descriptor = JSON.parse(await need(DESCRIPTOR)) as RemoteDescriptor;
   const entry = `remotes/${descriptor.name}/${build}/${MANIFEST}`;
   return { build: { build, entry, preload: filesOfEveryPage(manifest), descriptor }, manifest, contract };

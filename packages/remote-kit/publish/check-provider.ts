@@ -6,19 +6,20 @@ import { openDestination, readPublished } from './open-destination';
 import type { Published } from './publish-remote';
 import { Refusal } from './refusal';
 
-/** What is read here of an OpenAPI document. */
+/** The parts of an OpenAPI document that are read here. */
 const document = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** The contract's `GET /clientes/:id` and the document's `GET /api/v1/clientes/{userId}` are the same call. */
+/** Brings calls to a comparable form: the contract's `GET /clientes/:id` and the document's `GET /api/v1/clientes/{userId}` are the same call. */
 const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
 
 /**
- * Holds a provider against the remotes that are deployed: the live builds, previews, and those to go back to.
- * @param openApi the document of its calls
- * @throws Refusal naming each remote and the calls that it makes and the provider lacks; where that is no such document, and where nothing is deployed
+ * Checks that a provider has the calls of all deployed remotes: of the live builds, the previews, and those to go back to.
+ * @param openApi the OpenAPI document of the provider's calls
+ * @throws Refusal naming each remote with the calls that it makes and the provider lacks; also where the document is no such document, and
+ * where nothing is deployed
  */
 export async function checkProvider(target: string, openApi: unknown): Promise<Published> {
   const read = document.safeParse(openApi);
@@ -54,9 +55,9 @@ export async function checkProvider(target: string, openApi: unknown): Promise<P
 const PATIENCE_MS = 30_000;
 
 /**
- * What a provider says of its calls.
+ * Reads the document of a provider's calls.
  * @param place a file, or an http address
- * @throws Refusal where there is none, or it is no JSON
+ * @throws Refusal where nothing can be read there, or it is not JSON
  */
 export async function readDocument(place: string): Promise<unknown> {
   const text = await (/^https?:/.test(place) ? fetched(place) : readFile(place, 'utf8')).catch(

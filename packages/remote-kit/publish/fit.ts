@@ -1,4 +1,4 @@
-/** Whether a build and what is deployed go together: its addresses beside those of the others, and what it asks of the shell. */
+/** Checks whether a build fits what is deployed: its addresses beside those of the other remotes, and what it asks of the shell. */
 import { incompatibilities } from '../src/compat';
 import type { RemoteDescriptor } from '../src/descriptor';
 import type { BuiltRemote } from './build-record';
@@ -6,22 +6,22 @@ import type { DeployedRegistry, ShellRecord } from './deployed-registry';
 import type { Destination } from './destination';
 import { Refusal } from './refusal';
 
-/** What a shell's build says of itself (shell.json). */
+/** What a build of the shell offers (shell.json). */
 export interface ShellOffer extends ShellRecord {
-  /** Exports by share key, of what remotes ask for by name. */
+  /** Exported names by share key, for the libraries whose names are checked. */
   names?: Record<string, string[]>;
-  /** Extension points that it opens. */
+  /** The extension points that it opens. */
   points?: string[];
-  /** Calls of the contract that its client knows. */
+  /** The calls of the contract that its client knows. */
   calls?: string[];
-  /** Its files that have no hash in their names, in the order in which they become live; a copy of each is kept by build. */
+  /** Its files without a hash in their names, in the order in which they become live; a copy of each is kept for every build. */
   documents?: string[];
 }
 
-/** Where all that a published shell says of itself is: no browser needs the lists, so that the registry is spared. */
+/** The file with everything that a published shell offers. The lists are not in the registry, because no browser needs them. */
 export const offerFile = ({ build }: Pick<ShellRecord, 'build'>): string => `assets/shell-${build}.json`;
 
-/** What the shell of a registry offers; of one that was published before there were lists, only versions. */
+/** Reads what the shell of a registry offers; for one that was published before there were lists, only versions. */
 export async function readOffer(
   destination: Destination,
   { shell }: DeployedRegistry,
@@ -31,7 +31,7 @@ export async function readOffer(
   return { ...(lists && JSON.parse(lists.toString('utf8'))), ...shell };
 }
 
-/** What a build of a remote asks and a shell does not offer, one a line; of what neither lists, nothing can be said. */
+/** What a build of a remote asks for and a shell does not offer, one entry each. Where either has no list, nothing is reported. */
 export function misfits(remote: BuiltRemote, shell: ShellOffer | undefined): string[] {
   if (!shell) return [];
   const { manifest, contract, build } = remote;
@@ -52,10 +52,13 @@ function lacking(what: string, asked: string[], offered: string[] | undefined): 
   return missing.length > 0 ? [`${what} ${missing.join(', ')}, que el shell no tiene`] : [];
 }
 
-/** How a parameter is called and marked says nothing: `/orden/:ordenId` and `/orden/{id}` are the same address. */
+/** An address with its parameters' names removed: `/orden/:ordenId` and `/orden/{id}` are the same address. */
 export const shapeOf = (path: string): string => path.replace(/:[^/]+|\{[^/}]+\}/g, ':');
 
-/** @throws Refusal naming each of its addresses that another remote owns, live or in a preview, and that remote */
+/**
+ * Checks that no other remote owns an address of this one.
+ * @throws Refusal naming each address that another remote owns, live or in a preview, with that remote
+ */
 export function refuseOverlaps({ name, paths }: RemoteDescriptor, { remotes }: DeployedRegistry): void {
   const mine = new Set(paths.map(({ path }) => shapeOf(path)));
   const taken = Object.entries(remotes).flatMap(([owner, { descriptor, preview }]) => {

@@ -8,10 +8,10 @@ import { withLock } from './folder-lock';
 import { explain } from './refusal';
 import { signedFile } from './sign-registry';
 
-/** A folder, on this machine or mounted. */
+/** A destination that is a folder, on this machine or mounted. */
 export class FolderDestination implements Destination {
   readonly address: string;
-  /** Whether this step replaced something that browsers get. */
+  /** Whether the present step has replaced something that browsers get. */
   #isChanged = false;
 
   constructor(folder: string) {

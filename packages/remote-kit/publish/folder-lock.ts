@@ -3,11 +3,11 @@ import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who holds a lock says so again and again, however long the work takes: one older than this was left by a deployment that died. */
+/** A deployment renews its lock every `AGAIN_MS` milliseconds for as long as it works: a lock older than this was left by one that died. */
 const STALE_MS = 30_000;
 const AGAIN_MS = 5_000;
 
-/** One deployment at a time changes a folder's registry; the others wait. */
+/** Runs `work` while no other deployment changes the folder's registry; the others wait. */
 export async function withLock<T>(target: string, work: () => Promise<T>): Promise<T> {
   await mkdir(target, { recursive: true });
   const lock = join(target, '.remotes.lock');
@@ -36,7 +36,7 @@ async function acquire(lock: string): Promise<void> {
   }
 }
 
-/** Of several that find it stale only one takes it away, and a fresh one taken by mistake is put back. */
+/** Removes a stale lock. Where several deployments find it stale only one can rename it, and a fresh lock that was taken by mistake is put back. */
 async function discard(lock: string): Promise<void> {
   const taken = `${lock}.${randomUUID()}.tmp`;
   try {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The file of a dist that names what its build wrote. */
+/** The file in a dist that lists what its build wrote. */
 export const BUILD_LIST = '.vite/files.json';
 
-/** Every file below a folder, relative, with forward slashes, in a stable order; without what Vite says of the build itself. */
+/** Every file below a folder as a relative path with forward slashes, sorted; without `.vite/`, where Vite writes about the build itself. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,8 +16,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * The files of the build in a dist. Turbo puts a build that it kept over what is there and removes nothing, so that files of another build
- * may lie between them. A build of another make has no list: of that, every file.
+ * The files of the build in a dist. Turbo restores a cached build over what is there without removing anything, so files of another build
+ * may lie among them. A build that another tool made has no list: then every file counts.
  */
 export async function filesOfBuild(dist: string): Promise<string[]> {
   const list = await readFile(join(dist, BUILD_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +27,7 @@ export async function filesOfBuild(dist: string): Promise<string[]> {
   return list === undefined ? filesBelow(dist) : JSON.parse(list);
 }
 
-/** Names a build by what is in it: the same files always give the same id. */
+/** The id of a build, made from its content: the same files always give the same id. */
 export async function buildId(dist: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesOfBuild(dist)) {

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import type { TakenBack } from '../src/preview';
 import { type DeployedRegistry, SHELL, type Standing } from './deployed-registry';
 
-/** What the web host has counted (`GET /errores`). */
+/** What the web host has counted (the answer to `GET /errores`). */
 export const countedFaults = z.object({
-  /** From how many sessions on a build goes back, and for how many minutes it counts as new; 0 sessions: never. The shell goes back only where that is said. */
+  /**
+   * `sesiones`: from how many sessions on a build goes back, 0 for never. `minutos`: how long a build counts as new. `shell`: whether the
+   * shell goes back too.
+   */
   limites: z.object({ sesiones: z.number(), minutos: z.number(), shell: z.optional(z.boolean()) }),
   fallas: z.array(
     z.object({
       remoto: z.string(),
       build: z.string(),
-      /** Pattern of its address. */
+      /** Address pattern of the page. */
       pagina: z.string(),
-      /** How many sessions met one. */
+      /** How many sessions met a fault. */
       sesiones: z.number(),
-      /** The first and the last, ISO 8601. */
+      /** When the first and the last fault happened, ISO 8601. */
       desde: z.string(),
       hasta: z.string(),
     }),
@@ -25,15 +28,18 @@ export type Limits = z.infer<typeof countedFaults>['limites'];
 /** The faults of one page in one build. */
 export type Counted = z.infer<typeof countedFaults>['fallas'][number];
 
-/** A new build that throws where the one before it did not. */
+/** A new build that throws on a page where the build before it did not. */
 export interface Verdict extends Omit<TakenBack, 'to' | 'at'> {
   name: string;
 }
 
-/** What may lie between the clocks of who deploys and who counts, in milliseconds. */
+/** How far the clocks of the deploying and the counting machine may differ, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/** Every build that should go back: new, not gone back before, and with a page that throws in it and not in the build that would take its place. */
+/**
+ * The builds that should go back: new, never gone back before, and with a page that throws in them but not in the build that would take
+ * their place.
+ */
 export function judge(
   { remotes, shell }: Pick<DeployedRegistry, 'remotes' | 'shell'>,
   counts: readonly Counted[],
@@ -43,7 +49,7 @@ export function judge(
   if (sesiones < 1) return [];
   const isNew = (since: string | undefined) =>
     since !== undefined && now.getTime() - Date.parse(since) < minutos * 60_000;
-  // What a preview was known for before it was promoted is no news.
+  // Faults from before a preview was promoted do not count against it again.
   const isSince = (moment: string, since = '') => Date.parse(moment) + SKEW_MS >= Date.parse(since);
   const parts: Record<string, Standing> = { ...remotes, ...(withShell && shell && { [SHELL]: shell }) };
   return Object.entries(parts).flatMap(([name, live]) => {

@@ -1,4 +1,4 @@
-/** What moves a line of the registry and copies nothing; the shell's line is one of them. */
+/** Steps that change a line of the registry and copy no files; the shell has such a line too. */
 import type { TakenBack } from '../src/preview';
 import { type BuiltRemote, readPublishedBuild } from './build-record';
 import { type DeployedRegistry, SHELL, type Standing, standingOf, withLine } from './deployed-registry';
@@ -10,7 +10,7 @@ import { liveLine, type Published } from './publish-remote';
 import { leftBehind, moveShell, readPublishedShell, withShell } from './publish-shell';
 import { Refusal } from './refusal';
 
-/** Of each part, as many of its builds that went back by themselves are remembered, and as many that somebody went back from. */
+/** For each part, this many builds that went back automatically are remembered, and as many that somebody went back from. */
 const REMEMBERED = 5;
 
 interface Part {
@@ -21,8 +21,8 @@ interface Part {
 type Move = Record<'from' | 'to', string>;
 
 /**
- * A remote's preview becomes the build that everybody has; the live one becomes the build to go back to.
- * @throws Refusal when it has no preview, or when that no longer fits what is deployed beside it
+ * Makes a remote's preview the build that everybody has; the live one becomes the build to go back to.
+ * @throws Refusal where there is no preview, or it no longer fits what is deployed beside it
  */
 export async function promoteRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
@@ -40,10 +40,10 @@ export async function promoteRemote({ name, target }: Part): Promise<Published> 
 }
 
 /**
- * Withdraws a remote's preview; without one, and of the shell, the build before the live one is live again, and the two change places, so that
- * a second call undoes it.
- * @throws Refusal when there is no build to return to, when that is the one that just went back by itself, or when it no longer fits what is
- *   deployed beside it
+ * Withdraws a remote's preview. Where there is none, and for the shell, the build before the live one becomes live again and the two change
+ * places, so that a second call undoes the first.
+ * @throws Refusal where there is no build to return to, where that one just went back automatically, or where it no longer fits what is
+ * deployed beside it
  */
 export async function revertRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
@@ -79,14 +79,14 @@ export async function takeBack(
 }
 
 /**
- * Takes a remote out of the registry, which remembers its name: its addresses are free for another one. Its files stay, so that pages that are open
- * go on, and publishing it again brings it back.
- * @throws Refusal when it is not deployed there
+ * Takes a remote out of the registry, which remembers its name as retired; its addresses become free for another remote. Its files stay, so
+ * that open pages go on, and publishing it again brings it back.
+ * @throws Refusal where it is not deployed
  */
 export async function retireRemote({ name, target }: Part): Promise<Published> {
   const destination = await openDestination(target);
   const absent = () => new Refusal(`${name}: no está publicado en ${destination.address}`);
-  // Asked first: a mistyped folder must not come to be.
+  // Read before `updateRegistry`, which would create a mistyped folder.
   if (!(await destination.readRegistry()).remotes[name]) throw absent();
   let build = '';
   await destination.updateRegistry((registry) => {
@@ -98,7 +98,10 @@ export async function retireRemote({ name, target }: Part): Promise<Published> {
   return { name, build, notes: [] };
 }
 
-/** @param why where it goes by itself */
+/**
+ * Withdraws the preview of a remote.
+ * @param why set where that happens automatically
+ */
 function withdrawPreview(destination: Destination, name: string, build: string, why?: TakenBack) {
   return destination.updateRegistry((registry) => {
     const live = registry.remotes[name];
@@ -110,20 +113,20 @@ function withdrawPreview(destination: Destination, name: string, build: string, 
 
 /**
  * Moves the pointer of a remote, or of the shell, back to the build before the live one.
- * @param why where it goes by itself
+ * @param why set where that happens automatically
  */
 async function goBack(destination: Destination, name: string, move: Move, why?: TakenBack): Promise<void> {
   const { from, to } = move;
   const moved = (registry: DeployedRegistry) => {
     const live = standingOf(registry, name);
     if (live?.build !== from || live.previous !== to) throw overtaken(name);
-    // Typed while the watch did it already; whoever went back from it by hand may undo that.
+    // The watch went back already while somebody typed the same command, which would undo it. A person who went back by hand may undo that.
     const back = live.takenBack?.find((one) => one.build === to && one.to === from);
     if (back && !why && !live.leftByHand?.includes(to))
       throw new Refusal(
         `${name}: ${to} se devolvió sola (${back.at}); ya está ${from}. Para que vuelva: npm run desplegar con --forzar.`,
       );
-    // Who went back knows why: nobody watches that build as a new one.
+    // Without `since`, so that the build gone back to is not watched as a new one.
     return { previous: from, since: undefined, ...remember(live, move, why) };
   };
   if (name === SHELL) {
@@ -145,7 +148,7 @@ async function goBack(destination: Destination, name: string, move: Move, why?: 
   });
 }
 
-/** What a line knows of builds that went back; the one that is gone back to is none of those that somebody left. */
+/** The builds that a line remembers as gone back; the one that becomes live leaves the list of those left by hand. */
 function remember({ takenBack, leftByHand = [] }: Standing, { from, to }: Move, why?: TakenBack) {
   const others = leftByHand.filter((one) => one !== from && one !== to);
   return {
@@ -159,7 +162,10 @@ const overtaken = (name: string) => new Refusal(`${name}: mientras tanto hubo ot
 const nothingBefore = (name: string, { address }: Destination) =>
   new Refusal(`${name}: no hay una versión anterior en ${address}`);
 
-/** @throws Refusal when the house has moved on since: its addresses went to another remote, or the shell has no longer what it asks */
+/**
+ * Checks that a build still fits what is deployed.
+ * @throws Refusal where one of its addresses belongs to another remote by now, or the shell no longer has what it asks for
+ */
 async function refuseUnfit(remote: BuiltRemote, registry: DeployedRegistry, destination: Destination) {
   const { build, descriptor } = remote.build;
   refuseOverlaps(descriptor, registry);

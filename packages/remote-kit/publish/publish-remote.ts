@@ -12,9 +12,9 @@ import { sign } from './sign-registry';
 export interface Published {
   name: string;
   build: string;
-  /** What was let through by force, or could not be checked. */
+  /** What `--forzar` let through, or what could not be checked. */
   notes: string[];
-  /** What became of it, where that is not that everybody has it. */
+  /** What became of the build; undefined where everybody has it now. */
   outcome?: string;
 }
 
@@ -22,12 +22,14 @@ export interface PublishOptions {
   dist: string;
   /** A folder, or `s3://bucket/prefix`. */
   target: string;
-  /** Deploys a remote all the same that does not fit the published shell, or a part that went back by itself; the shell reports it at run time. Also a shell
-   * without a key over one that has one. */
+  /**
+   * Deploys a remote although it does not fit the published shell, which reports that at run time; a part that went back automatically; and
+   * a shell without a key in place of one with a key.
+   */
   force?: boolean;
-  /** Only for these, beside the live build and in place of the preview there was; for everybody when absent. */
+  /** Publishes the build as a preview for these people, beside the live build and in place of an earlier preview; for everybody when absent. */
   wanted?: Wanted;
-  /** All that was built is put together, and nobody asked for this part. */
+  /** Whether all built parts are being put together, so that nobody asked for this one. */
   unasked?: boolean;
 }
 
@@ -35,20 +37,23 @@ export interface PublishOptions {
 export interface Candidate {
   name: string;
   build: string;
-  /** Puts its files there, where they never change and nobody reads them yet. */
+  /** Copies its files to the destination, where they never change and nobody reads them yet. */
   copy: () => Promise<void>;
-  /** The registry with it. */
+  /** The registry with this build in it. */
   move: (registry: DeployedRegistry) => DeployedRegistry;
-  /** @throws Refusal where it is not to be, whatever is beside it */
+  /**
+   * Checks the build by itself.
+   * @throws Refusal where it may not be published, whatever is beside it
+   */
   checkAlone: (old: DeployedRegistry) => void;
-  /** Whether it takes addresses that are not its own yet. */
+  /** Whether it claims addresses that its remote does not have yet. */
   expands: (old: DeployedRegistry) => boolean;
   /**
-   * Holds it against what is deployed beside it.
+   * Checks the build against what is deployed beside it.
    * @param old the registry as it is
    * @param next the registry as it would be
-   * @returns what was let through by force, or could not be checked
-   * @throws Refusal where it is not to be
+   * @returns what `force` let through, or what could not be checked
+   * @throws Refusal where the build may not be published
    */
   check: (old: DeployedRegistry, next: DeployedRegistry) => Promise<string[]>;
 }
@@ -69,8 +74,9 @@ export async function publishRemote(options: PublishOptions): Promise<Published>
 }
 
 /**
- * Asked before anything is copied, and once more when the pointer moves: what is beside it may change meanwhile.
- * @returns what `check` says
+ * Publishes one part. It is checked before anything is copied, and again when the pointer moves, since what is deployed beside it may change
+ * meanwhile.
+ * @returns what `check` returns
  */
 export async function publishAlone(
   destination: Destination,
@@ -89,7 +95,7 @@ export async function publishAlone(
   return notes;
 }
 
-/** What `publishRemote` publishes. */
+/** The candidate that `publishRemote` publishes. */
 export async function remoteCandidate(
   destination: Destination,
   { dist, force = false, wanted, unasked = false }: Omit<PublishOptions, 'target'>,
@@ -128,7 +134,7 @@ export async function remoteCandidate(
       return descriptor.paths.some(({ path }) => !own.has(path));
     },
     async check(old, next) {
-      // Only to be refused where it cannot be signed.
+      // Signed only so that it is refused here where it cannot be signed.
       sign(next);
       refuseOverlaps(descriptor, next);
       checkAlone(old);
@@ -147,7 +153,7 @@ export function liveLine(next: Build, live: Line | undefined, since: string): Li
   return { ...line, ...others, ...liveSince(next.build, live, since) };
 }
 
-/** From when on a build is live, what was before it, and what stays away; published again it is no newer. */
+/** Since when a build is live, which one was before it, and which stay away; publishing the live build again does not make it newer. */
 export function liveSince(build: string, live: Standing | undefined, since: string) {
   const leftByHand = live?.leftByHand?.filter((one) => one !== build);
   const away = { takenBack: live?.takenBack, leftByHand };
@@ -155,7 +161,10 @@ export function liveSince(build: string, live: Standing | undefined, since: stri
   return { previous: live?.previous === undefined ? null : live.build, since, ...away };
 }
 
-/** @throws Refusal when a preview would be the only build, or the one that everybody has */
+/**
+ * Checks that a preview can stand beside a live build.
+ * @throws Refusal where the preview would be the only build, or is the one that everybody has
+ */
 function refuseAlone(name: string, build: string, live: Line | undefined, place: string): void {
   if (!live)
     throw new Refusal(
@@ -165,10 +174,14 @@ function refuseAlone(name: string, build: string, live: Line | undefined, place:
     throw new Refusal(`${name}: ${build} ya es la versión que todos tienen en ${place}.`);
 }
 
-/** A refusal that does not end a start of the house: what is published of this part stays, and the others go on. */
+/** A refusal of one part that does not stop the others: its published build stays, and they go on. */
 export class StaysAway extends Refusal {}
 
-/** @throws StaysAway of a build that went back by itself and is not forced; unasked, also of a preview, and of one that somebody went back from */
+/**
+ * Checks that a build may come back.
+ * @throws StaysAway where it went back automatically and is not forced; where `unasked`, also where it is a preview or somebody went back
+ * from it
+ */
 export function refuseAway(
   name: string,
   build: string,

@@ -22,11 +22,11 @@ import { WORKER } from './retire-worker';
 import { sign } from './sign-registry';
 
 /**
- * Copies the shell's dist to `<target>/`: hashed files first, the documents that name them last and each in one
- * step, so that nobody gets a page whose files are not there yet. Files of earlier builds stay, and of each build's documents a copy: the one
- * it replaces is remembered as `previous`. The registry then says what this shell offers.
- * @throws Refusal when a deployed remote would not run on it, when it stays away (see `refuseAway`), when it would end the signing of the
- *   registry, or when it asks for a signature that cannot be made here
+ * Copies the shell's dist to `<target>/`: hashed files first, then the documents that name them, each in one step, so that nobody gets a
+ * page whose files are not there yet. Files of earlier builds stay, and so does a copy of each build's documents; the replaced build is
+ * remembered as `previous`. The registry then lists what this shell offers.
+ * @throws Refusal where a deployed remote would not run on it, where it stays away (see `refuseAway`), where it would end the signing of the
+ * registry, or where it requires a signature that cannot be made here
  */
 export async function publishShell(options: PublishOptions): Promise<Published> {
   const destination = await openDestination(options.target);
@@ -36,14 +36,14 @@ export async function publishShell(options: PublishOptions): Promise<Published> 
   return { name, build, notes };
 }
 
-/** What `publishShell` publishes; its documents become live by `moveShell`. */
+/** The candidate that `publishShell` publishes; `moveShell` makes its documents live. */
 export async function shellCandidate(
   destination: Destination,
   { dist, force = false, unasked = false }: Omit<PublishOptions, 'target'>,
 ): Promise<Candidate> {
   const files = (await filesOfBuild(dist)).filter((file) => file !== SHELL_RECORD);
   const plain = files.filter((file) => !file.startsWith('assets/'));
-  // The worker keeps a copy of all the others, so that it comes last.
+  // The worker comes last, because it keeps copies of all the others.
   const documents = [...plain.filter((file) => file !== WORKER), ...plain.filter((file) => file === WORKER)];
   const said = JSON.parse(await readFile(join(dist, SHELL_RECORD), 'utf8'));
   const offer: ShellOffer = { build: await buildId(dist), ...said, documents };
@@ -65,7 +65,7 @@ export async function shellCandidate(
     expands: () => false,
     async check(old, next) {
       const { shell: live } = old;
-      // Only to be refused where it cannot be signed.
+      // Signed only so that it is refused here where it cannot be signed.
       sign(next);
       checkAlone(old);
       if (live?.registryKey && !offer.registryKey && !force)
@@ -81,7 +81,7 @@ export async function shellCandidate(
   };
 }
 
-/** What people have; where everything moves on together, the builds to go back to are of the house before. */
+/** The registry without the builds to go back to: where everything moves on together, those belong to the earlier state. */
 const withoutPrevious = ({ remotes, ...registry }: DeployedRegistry): DeployedRegistry => ({
   ...registry,
   remotes: Object.fromEntries(
@@ -89,7 +89,7 @@ const withoutPrevious = ({ remotes, ...registry }: DeployedRegistry): DeployedRe
   ),
 });
 
-/** The registry with a shell; the lists that the shell offers are for deployments alone. */
+/** The registry with a shell, without the lists that the shell offers, which only deployments need. */
 export const withShell = (
   registry: DeployedRegistry,
   { names: _n, points: _p, calls: _c, documents: _d, ...shell }: ShellOffer,
@@ -103,16 +103,16 @@ const refusal = (unfit: string[]) =>
     'Devuélvaselo al shell, despliegue antes esos remotos sin pedirlo, quítelos (npm run retirar; una vista previa: npm run revertir), o use npm run desplegar con --forzar.',
   ].join('\n');
 
-/** Where a build's documents are kept; those that browsers open are copies of them. */
+/** The folder that keeps a build's documents; those that browsers open are copies of them. */
 const keptDocuments = (build: string): string => `assets/shell-${build}/`;
 
-/** The page says which build it is of, so that its faults can be counted. */
+/** The place in the page that gets the build's id, so that the build's faults can be counted. */
 const NAMELESS = '<meta name="hilvan-build" content="';
 
 /**
- * Makes a build of the shell live that is published already: its documents, each in one step, and then the registry, which names it. Killed in
- * between, the registry is as it was, and the same command, or the watch, does all of it again.
- * @param change what the registry becomes, by what it says by now; it throws where nothing is to be, and may leave the shell that is there
+ * Makes a published build of the shell live: its documents, each in one step, and then the registry, which names it. Where the process is
+ * killed in between, the registry is as it was, and the same command, or the watch, does all of it again.
+ * @param change makes the new registry from the present one; throws where nothing may change, and may leave the present shell
  */
 export async function moveShell(
   destination: Destination,
@@ -122,11 +122,11 @@ export async function moveShell(
   let isPut = false;
   await destination.updateRegistry(async (registry) => {
     const next = await change(registry).catch(async (error: unknown) => {
-      // A bucket has no lock: somebody was faster, and what was put is over theirs.
+      // A bucket has no lock: another deployment was faster, and these documents have overwritten its own, which are put back.
       if (isPut && registry.shell) await putDocuments(destination, registry.shell.build);
       throw error;
     });
-    // Only to be refused where it cannot be signed, before anything is changed.
+    // Signed only so that it is refused here where it cannot be signed, before anything is changed.
     sign(next);
     if (next.shell && (isPut || next.shell.build === build)) {
       isPut = true;
@@ -136,11 +136,14 @@ export async function moveShell(
   });
 }
 
-/** @throws Refusal when its files are gone, or were never kept */
+/**
+ * Reads what a published build of the shell offers.
+ * @throws Refusal where its files are gone, or were never kept
+ */
 export async function readPublishedShell(destination: Destination, build: string): Promise<ShellOffer> {
   const offer = await destination.read(offerFile({ build }));
   if (!offer) throw new Refusal(`shell: los archivos de ${build} ya no están en ${destination.address}`);
-  // Only publishShell writes it.
+  // Only `publishShell` writes this file.
   return JSON.parse(offer.toString('utf8')) as ShellOffer;
 }
 
@@ -167,8 +170,8 @@ const named = (page: Buffer, build: string) =>
   Buffer.from(page.toString('utf8').replace(`${NAMELESS}"`, `${NAMELESS}${build}"`));
 
 /**
- * What deployed remotes ask and a shell does not offer, each line beginning with the remote.
- * @param before the shell whose place it takes, where a remote that did not fit that one loses nothing
+ * What deployed remotes ask for and a shell does not offer, each entry beginning with the remote.
+ * @param before the shell that is replaced: a remote that did not fit that one either is left out
  */
 export async function leftBehind(
   destination: Destination,

@@ -5,8 +5,8 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { type Destination, isText } from './destination';
 
 /**
- * Copies files that never change again, each with its compressed copies. What is there already and still says the same is
- * left as it is; the plain file comes after its copies, so that its presence says that all of it is there.
+ * Copies files that never change again, each with its compressed copies. A file that is there already and intact is left alone. The plain
+ * file is written after its copies, so that its presence means that all of them are there.
  * @param prefix where the folder's files go, ending in `/` (or empty)
  */
 export async function putImmutable(
@@ -31,7 +31,7 @@ const COPIES = {
   '.gz': promisify(gunzip),
 };
 
-/** Whether a file and its copies still say what was sent: browsers refuse a damaged one, and deploying again must mend it. */
+/** Whether a file and its copies still have the content that was sent: browsers refuse a damaged one, and deploying again has to repair it. */
 async function intact(destination: Destination, there: ReadonlySet<string>, path: string, content: Buffer) {
   const same = await Promise.all(
     Object.entries(COPIES).map(async ([ending, open]) => {
@@ -45,10 +45,10 @@ async function intact(destination: Destination, there: ReadonlySet<string>, path
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Below this a compressed copy saves no packet. */
+/** Below this size a compressed copy saves no network packet. */
 const MIN_BYTES = 1024;
 
-/** `<file>.br` and `<file>.gz` of a text file worth it, ready to be sent. */
+/** `<file>.br` and `<file>.gz`, where the file is text and large enough; otherwise none. */
 export async function compressedCopies(
   file: string,
   content: Buffer,

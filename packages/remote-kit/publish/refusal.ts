@@ -3,7 +3,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** A place or a key that cannot be used; shown as a refusal is, but no build is judged by it. */
+/** A destination or a key that cannot be used. Shown like a `Refusal`, but it says nothing about a build. */
 export class PlaceError extends Error {
   override name = 'Refusal';
 
@@ -34,7 +34,7 @@ const STORAGE: Record<number, string> = {
   404: 'no existe el almacenamiento',
 };
 
-/** What of an error is asked here; system and storage name these things so. */
+/** The fields of an error that are read here, as Node and the storage client name them. */
 interface Fault {
   name: string;
   message: string;
@@ -44,8 +44,9 @@ interface Fault {
 }
 
 /**
- * What a folder or a bucket refused, in words for the person at the keyboard.
- * @returns any other error as it is
+ * Explains what a folder or a bucket refused, in words for the person at the keyboard.
+ * @param isChanged whether something that browsers get was replaced already
+ * @returns any other error unchanged
  */
 export function explain(error: unknown, address: string, isChanged: boolean): unknown {
   if (!(error instanceof Error)) return error;

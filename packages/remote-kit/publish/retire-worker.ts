@@ -2,12 +2,12 @@ import { openDestination } from './open-destination';
 import type { Published } from './publish-remote';
 import { Refusal } from './refusal';
 
-/** The shell's service worker: browsers ask for it again at every navigation, past any cache and past the worker itself. */
+/** The shell's service worker: browsers fetch it again at every navigation, bypassing caches and the worker itself. */
 export const WORKER = 'sw.js';
 
 /**
- * A worker that takes over from whatever is installed, deletes what that kept, and is gone. A page that is still open when it
- * goes, and registers it, brings it back without activating it; the page's message then lets it go again.
+ * A worker that replaces the installed one, deletes its caches and unregisters itself. An open page that registers it again brings it back
+ * without activating it; the page's message then makes it unregister again.
  */
 const LAST_WORKER = `const forget = async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -19,9 +19,9 @@ self.addEventListener('message', (event) => event.waitUntil(forget()));
 `;
 
 /**
- * Withdraws the worker that is published there, without a build: every browser lets go of its own at the next navigation, and opens
- * pages by the network alone from then on. Open pages go on. The next deployment of the shell publishes its worker again.
- * @throws Refusal when nothing of the kind is published there
+ * Withdraws the published worker, without a build: every browser drops its own at the next navigation and from then on opens pages over the
+ * network only. Open pages go on. The next deployment of the shell publishes its worker again.
+ * @throws Refusal where no worker is published
  */
 export async function retireWorker({ target }: { target: string }): Promise<Published> {
   const destination = await openDestination(target);

@@ -12,19 +12,26 @@ import { type ChangeRegistry, type Destination, NEVER_CHANGES, typeOf } from './
 import { explain, Refusal } from './refusal';
 import { signedFile } from './sign-registry';
 
-/** Each loss means that another deployment got through: more than this many in a row is no coincidence. */
+/**
+ * How often a lost race for the registry is repeated. Each loss means that another deployment got through: more than this many in a row is
+ * no coincidence.
+ */
 const TRIES = 20;
 
-/** A bucket. Its registry moves by a conditional write, so that no lock is needed. */
+/** A destination that is a bucket. Its registry is replaced by a conditional write, so no lock is needed. */
 export class S3Destination implements Destination {
   readonly address: string;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  /** Whether this step replaced something that browsers get, or may have: of what got no answer nobody knows. */
+  /** Whether the present step has replaced something that browsers get, or may have, where an answer was lost. */
   #isChanged = false;
 
-  /** @param address `s3://bucket/prefix`; the rest is in S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (without a key: the usual AWS sources) */
+  /**
+   * @param address `s3://bucket/prefix`; the rest is in S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (without a key: the
+   * usual AWS sources)
+   * @throws Refusal where the address has another form
+   */
   constructor(address: string) {
     const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(address) ?? [];
     if (!bucket) throw new Refusal(`${address}: se espera s3://bucket/prefijo`);
@@ -34,7 +41,7 @@ export class S3Destination implements Destination {
     const { S3_REGION, AWS_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
     this.#client = new S3Client({
       region: S3_REGION ?? AWS_REGION ?? 'us-east-1',
-      // Storages other than Amazon's know neither its extra checksums nor a host name per bucket.
+      // Other storages than Amazon's support neither its extra checksums nor a host name for each bucket.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
@@ -64,7 +71,7 @@ export class S3Destination implements Destination {
     return (await this.#get(path))?.content;
   }
 
-  /** @param condition on which it is put; of the registry alone */
+  /** @param condition on which the file is written; only the registry has one */
   async put(
     path: string,
     content: Buffer,
@@ -96,7 +103,7 @@ export class S3Destination implements Destination {
       try {
         return await this.put(REGISTRY, signedFile(await change(registry)), condition);
       } catch (error) {
-        // Somebody else was faster: decide again on what they wrote.
+        // Another deployment was faster: decides again on what it wrote.
         if (!isStatus(error, 409, 412)) throw error;
         await wait(Math.random() * 50 * attempt);
       }

@@ -7,7 +7,8 @@ import { PlaceError, Refusal } from './refusal';
 
 /**
  * Signs a registry for the shell that it names, where that shell was built with a key.
- * @throws Refusal when REGISTRY_SIGNING_KEY (the file of the private key: ed25519, PEM) is missing, or another one; PlaceError when it is none
+ * @throws Refusal where REGISTRY_SIGNING_KEY (the file of the private key: ed25519, PEM) is missing, or is another key; PlaceError where it
+ * is no key
  */
 export function sign(registry: DeployedRegistry): DeployedRegistry {
   const { firma: _old, ...unsigned } = registry;
@@ -24,7 +25,11 @@ export function sign(registry: DeployedRegistry): DeployedRegistry {
   return { ...unsigned, firma };
 }
 
-/** @param file a relative one is meant from where the person stands, as a destination is */
+/**
+ * Reads the private key.
+ * @param file a relative path counts from the folder in which the command was typed, as for a destination
+ * @throws PlaceError where the file cannot be read or is no key
+ */
 function readKey(file: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(file));
@@ -36,11 +41,14 @@ function readKey(file: string): KeyObject {
   }
 }
 
-/** A registry's file. @throws Refusal as `sign` does */
+/**
+ * The content of a registry's file, signed where its shell requires that.
+ * @throws Refusal as `sign` does
+ */
 export const signedFile = (registry: DeployedRegistry): Buffer =>
   Buffer.from(`${JSON.stringify(sign(registry), null, 2)}\n`);
 
-/** The 32 bytes that a shell is built with, base64. */
+/** The public half of a key as a shell is built with it: 32 bytes, base64. */
 function publicHalf(key: KeyObject): string {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');

@@ -20,7 +20,7 @@ const STEPS = {
   },
   promote: publish.promoteRemote,
   revert: publish.revertRemote,
-  // No remote is called so: the shell's worker, which browsers then let go of.
+  // 'trabajador' is no remote but the shell's service worker, which browsers then drop.
   retire: (values) => (values.name === 'trabajador' ? publish.retireWorker : publish.retireRemote)(values),
   async check({ target, document }) {
     return publish.checkProvider(target, await publish.readDocument(document));
@@ -51,7 +51,7 @@ try {
   for (const { name, build, notes, outcome = DONE[step] ?? 'está publicado' } of parts) {
     // The further lines of a note are indented, so that a reader of this output knows where it ends.
     for (const note of notes) console.log(`Atención: ${note.replaceAll('\n', '\n  ')}`);
-    // Of a part that stays away there are only its notes.
+    // For a part that stays away only its notes are printed.
     if (step !== 'assemble' || build)
       console.log([name, build, outcome, 'en', values.target].filter(Boolean).join(' '));
   }

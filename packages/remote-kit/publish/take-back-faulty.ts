@@ -7,10 +7,10 @@ import { openDestination } from './open-destination';
 type Outcome = { remoto: string; build: string } & (Partial<TakenBack> | { failure: string });
 
 /**
- * Takes every new build back that throws where the one before did not.
+ * Takes back every new build that throws where the one before did not.
  * @param target a folder, or `s3://bucket/prefix`
- * @param answer of the web host's `GET /errores`
- * @throws Error when the answer is another, or the registry cannot be read
+ * @param answer that of the web host's `GET /errores`
+ * @throws Error where the answer has another shape, or the registry cannot be read
  */
 export async function takeBackFaulty(target: string, answer: unknown): Promise<Outcome[]> {
   const { fallas, limites } = countedFaults.parse(answer);

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often the web host is asked what it has counted, in milliseconds. */
+/** How often the web host is asked for its counts, in milliseconds. */
 const EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Takes new builds back that throw where the one before did not, for as long as it runs. What fails is logged once, and tried again. It
- * runs beside the server (`npm start`): what publishes is loaded once a page threw in enough sessions.
+ * Takes back new builds that throw where the one before did not, for as long as it runs. A failure is logged once, and tried again. Runs
+ * beside the server (`npm start`), so the code that publishes is loaded only once a page has thrown in enough sessions.
  * @type {typeof import('./watch-faults.d.mts').watchFaults}
  */
 export async function watchFaults({
@@ -24,7 +24,7 @@ export async function watchFaults({
     );
   let settled = '';
   let told = '';
-  /** @param failure the same one again is not told again; '' when all went well */
+  /** @param failure logged unless it is the same as before; '' where all went well */
   const note = (failure) => {
     if (failure && failure !== told) tell('vigilancia', { err: { message: failure } });
     told = failure;

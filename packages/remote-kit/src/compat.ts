@@ -22,16 +22,19 @@ const manifestSchema = z.object({
       name: z.string(),
       requiredVersion: z.optional(z.string()),
       singleton: z.optional(z.boolean()),
-      /** The remote's own copy; without files where it brings none. */
+      /** The remote's own copy of the library; without files where it brings none. */
       assets,
     }),
   ),
 });
 
-/** The part of a remote's mf-manifest.json that the house reads. */
+/** The part of a remote's mf-manifest.json that is read. */
 export type MfManifest = z.infer<typeof manifestSchema>;
 
-/** @throws Error naming `source` when the text is not the manifest of a remote that exposes its routes */
+/**
+ * Parses a manifest.
+ * @throws Error naming `source` where the text is not the manifest of a remote that exposes its routes
+ */
 export function parseManifest(text: string, source: string): MfManifest {
   let json: unknown;
   try {
@@ -45,25 +48,28 @@ export function parseManifest(text: string, source: string): MfManifest {
   return read.data;
 }
 
-/** Files that every page of a remote needs, relative to the manifest: its entry, and what its routes import. */
+/** The files that every page of a remote needs, relative to the manifest: the remote's entry, and what its routes import. */
 export function filesOfEveryPage({ metaData, exposes }: MfManifest): string[] {
   const { assets } = exposes.find(({ path }) => path === './routes') ?? {};
   return [metaData.remoteEntry.name, ...(assets?.js?.sync ?? []), ...(assets?.css?.sync ?? [])];
 }
 
-/** Whether a remote gives a module: `routes`, or a point that it contributes to. */
+/** Whether a remote exposes a module: `routes`, or an extension point to which it contributes. */
 export const exposesPart = ({ exposes }: MfManifest, part: string): boolean =>
   exposes.some(({ path }) => path === `./${part}`);
 
-/** Where and how a remote begins, as Module Federation's runtime takes it. */
+/** A remote's entry, as Module Federation's runtime takes it. */
 export interface RemoteEntry {
   entry: string;
-  /** `module`, or what a plain script is called (`global`, `var`). */
+  /** `module`, or the kind of a plain script (`global`, `var`). */
   type: string;
   entryGlobalName?: string;
 }
 
-/** @param address the manifest's own, which the entry's is relative to */
+/**
+ * The entry of a remote.
+ * @param address that of the manifest, to which the entry's is relative
+ */
 export function entryOf({ metaData }: MfManifest, address: string): RemoteEntry {
   const { name, path, type = 'module' } = metaData.remoteEntry;
   const file = path ? `${path.replace(/\/$/, '')}/${name}` : name;
@@ -72,10 +78,9 @@ export function entryOf({ metaData }: MfManifest, address: string): RemoteEntry 
 }
 
 /**
- * What keeps a remote from running on the libraries that a shell provides; empty when it fits. Module federation
- * itself only warns about a mismatch, so this is asked before mounting (and before deploying). A library that the shell lacks
- * altogether may be the remote's own.
- * @param provided its versions, by share key
+ * Why a remote cannot run on the libraries that a shell provides; empty where it can. Module Federation itself only warns about a mismatch,
+ * so this is checked before mounting (and before deploying). A library that the shell lacks may be the remote's own.
+ * @param provided versions by share key
  */
 export function incompatibilities(manifest: MfManifest, provided: Record<string, string>): string[] {
   return manifest.shared.flatMap(({ name, requiredVersion, singleton, assets }) => {

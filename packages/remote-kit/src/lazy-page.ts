@@ -9,7 +9,7 @@ import {
 
 /** A page that can be fetched before it is shown. */
 export type LazyPage<P extends object> = FunctionComponent<P> & {
-  /** Its module, undefined where that fails. */
+  /** Fetches its module; undefined where that fails. */
   preload(): Promise<{ default: ComponentType<P> } | undefined>;
 };
 
@@ -18,7 +18,7 @@ export const isLazyPage = (component: unknown): component is LazyPage<object> =>
   typeof component === 'function' && 'preload' in component && typeof component.preload === 'function';
 
 declare global {
-  /** Remotes bundle their own copy of this module, so the counter of retries lives on the page. */
+  /** The counter of retries is global, because every remote bundles its own copy of this module. */
   var hilvanLazyPages: { generation: number } | undefined;
 }
 
@@ -27,15 +27,15 @@ function counter(): { generation: number } {
   return globalThis.hilvanLazyPages;
 }
 
-/** Lets every page whose import failed try again; the shell calls it before it mounts a remote again. */
+/** Lets every page whose import failed try again. The shell calls this before it mounts a remote again. */
 export function retryLazyPages(): void {
   counter().generation++;
 }
 
 /**
- * A page whose code arrives when it is first shown. Unlike React.lazy, a failed import can be tried again
- * (after `retryLazyPages`, never during the same mount: that would loop), and code that `preload` has brought is drawn at
- * once: behind React.lazy it would show the fallback first, and React leaves a fallback on the screen for 300 ms.
+ * A page whose code is fetched when it is first shown. Unlike with React.lazy, a failed import can be tried again (after `retryLazyPages`;
+ * never during the same mount, which would loop), and code that `preload` has fetched is drawn at once: React.lazy would show the fallback
+ * first, which React keeps on the screen for 300 ms.
  */
 export function lazyPage<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyPage<P> {
   let loaded: ComponentType<P> | undefined;
@@ -57,7 +57,7 @@ export function lazyPage<P extends object>(load: () => Promise<{ default: Compon
   return Object.assign(show, { preload: () => fetch().catch(() => undefined) });
 }
 
-/** Keeps drawing what was chosen when it was mounted, also once the code has arrived: switching components would lose its state. */
+/** Keeps drawing the component that was chosen at mounting, also once the code has arrived: another component would lose the page's state. */
 function Chosen<P extends object>({ choose, props }: { choose: () => ComponentType<P>; props: P }) {
   const [Component] = useState(choose);
   return createElement(Component, props);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RemoteDef, readLine } from './registry';
 
 const audience = z.object({
-  /** Hashes of `personText`, not e-mails: everybody can read the registry. */
+  /** SHA-256 hashes of `personText` instead of e-mails, because everybody can read the registry. */
   people: z.catch(z.array(z.string()), []),
   roles: z.catch(z.array(z.string()), []),
   /** Percentage of all people. */
@@ -11,7 +11,7 @@ const audience = z.object({
 
 const shape = z.object({ salt: z.string(), audience });
 
-/** For whom a preview is, a build published beside the live one: whoever is in any of the three. */
+/** For whom a preview is, a build published beside the live one: everybody who is in any of the three. */
 export type Audience = z.infer<typeof audience>;
 
 /** A build beside the live one, as a shell reads it. */
@@ -21,9 +21,9 @@ export interface Preview extends z.infer<typeof shape> {
 
 const takenBack = z.object({
   build: z.string(),
-  /** The build that is live instead; where a preview was taken back, the build that was live beside it. */
+  /** The build that is live instead. Where a preview was taken back, the live build beside it. */
   to: z.string(),
-  /** ISO 8601. */
+  /** When it was taken back, ISO 8601. */
   at: z.string(),
   /** Address pattern of the page that threw. */
   page: z.string(),
@@ -36,7 +36,7 @@ const takenBack = z.object({
 export type TakenBack = z.infer<typeof takenBack>;
 
 /**
- * The preview of a remote; undefined where it has none, or one that cannot be read: then there is the live build.
+ * The preview of a remote; undefined where it has none, or one that cannot be read, so that the live build is used.
  * @param baseUrl the registry's own address
  */
 export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Preview | undefined {
@@ -46,18 +46,18 @@ export function readPreview({ name, preview }: RemoteDef, baseUrl: string): Prev
   return typeof remote === 'string' ? undefined : { ...read.data, remote };
 }
 
-/** What was taken back automatically, of a remote or of the shell, the latest first. */
+/** The builds of a remote or of the shell that were taken back automatically, the latest first. */
 export function readTakenBack({ takenBack: lines }: Pick<RemoteDef, 'takenBack'>): TakenBack[] {
   const all: unknown[] = Array.isArray(lines) ? lines : [];
   return all.flatMap((line) => takenBack.safeParse(line).data ?? []);
 }
 
-/** The text that is hashed (SHA-256) to recognise a person: the same on every device, another for every new preview. */
+/** The text that is hashed (SHA-256) to recognise a person: the same on every device, but different for every new salt. */
 export const personText = (salt: string, email: string): string => `${salt}\n${email.trim().toLowerCase()}`;
 
 /**
- * Whether a preview is for somebody.
- * @param person the SHA-256 of their `personText`, in hexadecimal; '' where nobody knows their e-mail
+ * Whether a preview is for a person.
+ * @param person the SHA-256 of their `personText`, in hexadecimal; '' where their e-mail is unknown
  */
 export const isFor = ({ people, roles, share }: Audience, rol: string, person: string): boolean =>
   roles.includes(rol) || people.includes(person) || placeOf(person) < share;

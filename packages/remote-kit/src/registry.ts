@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { describeIssues, descriptorSchema, type RemoteDescriptor } from './descriptor';
 
 const pointer = z.object({
-  /** Build id now live. */
+  /** Id of the live build. */
   build: z.string(),
   /** Manifest of that build; relative to the registry's own address, or absolute. */
   entry: z.string(),
-  /** Build id to return to; null on the first deployment. */
+  /** Id of the build to go back to; null on the first deployment. */
   previous: z.nullable(z.string()),
-  /** Files of every page, relative to the entry: asked for together with the manifest. */
+  /** Files that every page needs, relative to the entry: fetched together with the manifest. */
   preload: z.optional(z.array(z.string())),
   descriptor: descriptorSchema,
-  // Read by preview.ts, where they are needed: few documents need either.
+  // Read by preview.ts where they are needed, which is in few documents.
   preview: z.optional(z.unknown()),
   takenBack: z.optional(z.unknown()),
 });
 
 const registryFile = z.object({
   formato: z.literal(1),
-  // `z.record` would be half a KiB of the shell for what this says as well.
+  // Not `z.record`, which would add half a KiB to the shell for the same check.
   remotes: z.looseObject({}).check(z.refine((lines) => !Array.isArray(lines))),
   retired: z.catch(z.array(z.string()), []),
-  /** Of what is said there of the shell itself, what a page has use for. */
+  /** The part of the registry's entry for the shell that a page uses. */
   shell: z.catch(z.object({ takenBack: z.optional(z.unknown()) }), {}),
 });
 
-/** What a registry's signature is made over: all of it but the signature, as JSON writes it. */
+/** The text that a registry's signature covers: all of it except the signature, as `JSON.stringify` writes it. */
 export function signedText({ firma: _, ...registry }: Pick<Registry, 'firma'> & object): string {
   return JSON.stringify(registry);
 }
@@ -35,9 +35,9 @@ export type RemotePointer = z.infer<typeof pointer>;
 export interface Registry {
   formato: 1;
   remotes: Record<string, RemotePointer>;
-  /** Names of remotes that were taken away on purpose: their addresses show 'Página Incorrecta'. */
+  /** Names of remotes that were retired on purpose: their addresses show 'Página Incorrecta'. */
   retired?: string[];
-  /** The signature of whoever deploys: Ed25519 over `signedText`, base64. */
+  /** The signature of the people who deploy: Ed25519 over `signedText`, base64. */
   firma?: string;
 }
 
@@ -48,22 +48,22 @@ export interface RemoteDef extends RemoteDescriptor {
   entry: string;
   /** Absolute addresses of the files every page needs. */
   preload: string[];
-  /** The preview, as the registry has it (see preview.ts). */
+  /** The preview as it is in the registry; read with `readPreview`. */
   preview?: unknown;
-  /** Builds that were taken back automatically, as the registry has them (see preview.ts). */
+  /** Builds that were taken back automatically, as they are in the registry; read with `readTakenBack`. */
   takenBack?: unknown;
 }
 
-/** A registry as read: one bad entry leaves only its own remote out. */
+/** A registry as read: a faulty entry leaves out only its own remote. */
 export interface ReadRegistry {
   remotes: RemoteDef[];
-  /** What could not be used and why, by remote name. */
+  /** Why an entry could not be used, by remote name. */
   faults: Record<string, string>;
-  /** What the file says of each, by name. */
+  /** Every entry as the file has it, by remote name. */
   lines: Record<string, unknown>;
-  /** Names of those taken away on purpose. */
+  /** Names of remotes that were retired on purpose. */
   retired: string[];
-  /** Builds of the shell that went back by themselves; as the registry has them. */
+  /** Builds of the shell that went back automatically, as they are in the registry. */
   shell?: { takenBack?: unknown };
 }
 
@@ -86,7 +86,7 @@ export function readRegistry(value: unknown, baseUrl: string): ReadRegistry {
   return { remotes, faults, lines, retired, shell };
 }
 
-/** One remote as a registry has it, or why it cannot be used. */
+/** One remote from its registry entry, or why the entry cannot be used. */
 export function readLine(name: string, line: unknown, baseUrl: string): RemoteDef | string {
   const read = pointer.safeParse(line);
   if (!read.success) return describeIssues(read.error);

@@ -4,7 +4,10 @@ import { type AsuntoAviso, llamadasAvisos } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** The day (ISO) on which the customer was last written to about something, by its number; undefined where no provider keeps that, or until it was read. */
+/**
+ * The day ('yyyy-mm-dd') on which the customer was last written to, by number of the record; undefined where the provider does not keep
+ * that, or until it was read.
+ */
 export function useAvisados(asunto: AsuntoAviso): ReadonlyMap<number, string> | undefined {
   const { avisos } = useCapacidades();
   const { data } = useQuery({ ...queryForExtension(llamadasAvisos.listarAvisos), enabled: avisos });

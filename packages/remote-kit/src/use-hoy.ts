@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** Today, 'yyyy-mm-dd'; draws again when the day changes under a page that stays open. */
+/** Today, 'yyyy-mm-dd'; renders again when the day changes while a page stays open. */
 export const useHoy = (): string => useSyncExternalStore(watchClock, () => hoy());
 
-/** A sleeping computer or a tab in the background has no timers to rely on: whoever comes back is told at once. */
+/** Checks each minute, and also when the person comes back: timers are unreliable while the computer sleeps or the tab is in the background. */
 function watchClock(check: () => void): () => void {
   const timer = setInterval(check, MINUTE);
   window.addEventListener('focus', check);

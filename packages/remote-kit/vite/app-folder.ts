@@ -5,7 +5,7 @@ import { parseDescriptor, type RemoteDescriptor } from '../src/descriptor';
 
 const CONTRIBUTED = 'src/contributes';
 
-/** Folder of the app whose vite.config.ts passed its `import.meta.url`. */
+/** The folder of the app whose vite.config.ts passed its `import.meta.url`. */
 export const appFolder = (configUrl: string): string => dirname(fileURLToPath(configUrl));
 
 export const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -18,7 +18,7 @@ export const remotesBelow = (apps: string): string[] =>
     .filter((folder) => existsSync(join(folder, 'remote.json')));
 
 /**
- * Reads an app's remote.json; its version is that of package.json.
+ * Reads an app's remote.json; the version is taken from package.json.
  * @throws Error naming the file and its faults
  */
 export function readDescriptorFile(folder: string): RemoteDescriptor {
@@ -27,8 +27,8 @@ export function readDescriptorFile(folder: string): RemoteDescriptor {
 }
 
 /**
- * What an app exposes beside its routes, as federation() takes it: './buscar/v1' → './src/contributes/buscar/v1.ts'. A module is
- * named after its point, `<what>/v<number>`; tests and parts that lie beside it are not exposed.
+ * What an app exposes besides its routes, as `federation()` takes it: './buscar/v1' → './src/contributes/buscar/v1.ts'. Only modules named
+ * after a point, `<what>/v<number>`; tests and other parts beside them are not exposed.
  */
 export function contributedModules(folder: string): Record<string, string> {
   if (!existsSync(join(folder, CONTRIBUTED))) return {};

@@ -4,22 +4,22 @@ import sbom from 'rollup-plugin-sbom';
 import type { Plugin, ProxyOptions } from 'vite';
 import { BUILD_LIST, filesBelow } from '../publish/folder';
 
-/** Build options of every app of the house. */
+/** Build options of every app. */
 export const BUILD = { manifest: true, target: 'es2022', modulePreload: { polyfill: false } } as const;
 
 /**
- * The libraries of a build, as CycloneDX lists them: `dist/.vite/<name>.cdx.json`, which is not published. The same build
- * writes the same file.
+ * Writes the list of a build's libraries in CycloneDX format to `dist/.vite/<name>.cdx.json`, which is not published. The same build writes
+ * the same file.
  */
 export function listLibraries(name: string): Plugin {
   const file = { outDir: '.vite', outFilename: `${name}.cdx` };
-  // Its type is that of a Rollup plugin; Vite runs those too.
+  // The type is that of a Rollup plugin, which Vite runs too.
   return sbom({ ...file, saveTimestamp: false, includeWellKnown: false }) as object as Plugin;
 }
 
 /**
- * Names what a build wrote into its dist, which was empty before: whatever else comes to lie there is not published. The last plugin of the
- * last step that builds, because others too write when all is built.
+ * Writes the list of what a build wrote into its dist, which was empty before: files that get there later are not published. Has to be the
+ * last plugin of the last build step, because other plugins also write once everything is built.
  */
 export function listFiles(): Plugin {
   let dist: string | undefined;
@@ -35,7 +35,7 @@ export function listFiles(): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      // Called of a build that failed as well.
+      // Also called after a build that failed.
       async handler() {
         if (dist) await writeFile(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
       },
@@ -43,7 +43,10 @@ export function listFiles(): Plugin {
   };
 }
 
-/** Development talks to the embedded provider, or to the one named by PROVIDER_URL. Cookies are not passed on, because everything on localhost shares them. */
+/**
+ * The proxy of development servers to the embedded provider, or to the one named by PROVIDER_URL. Cookies are not passed on, because all
+ * ports of localhost share them.
+ */
 export function apiProxy(): Record<string, ProxyOptions> {
   const target = process.env.PROVIDER_URL ?? 'http://127.0.0.1:4600';
   const configure: ProxyOptions['configure'] = (proxy) => {
@@ -67,7 +70,7 @@ export function testOptions() {
     setupFiles: ['@hilvan/remote-kit/testing/setup'],
     // Vitest leaves one core free, which on a machine with two is half of it.
     maxWorkers: '100%',
-    // Whole screens are typed into, and the machine may be busy.
+    // Tests fill in whole screens, and the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

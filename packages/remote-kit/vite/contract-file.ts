@@ -6,7 +6,7 @@ import { readDescriptorFile } from './app-folder';
 import { importsOf } from './imports';
 import { NAMED } from './shared';
 
-/** Call → method and path, without the login's calls: no remote makes them. */
+/** Call → method and path, without the calls of the login, which no remote makes. */
 const CALLS = new Map(
   Object.entries(LLAMADAS)
     .filter(([, { auth }]) => auth)
@@ -15,7 +15,7 @@ const CALLS = new Map(
 const WORDS = new Map<unknown, string>(
   Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]),
 );
-/** Export of the contract's extensions → the word that announces its calls; of what are no calls, undefined. */
+/** Export of `@hilvan/contract/extensions` → the word that announces its calls; undefined for exports that are no calls. */
 const EXTENSIONS = new Map(Object.entries(extensions).map(([name, calls]) => [name, WORDS.get(calls)]));
 const MENTIONS = new RegExp(
   `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
@@ -30,9 +30,9 @@ interface Asked {
 }
 
 /**
- * Puts into dist what a remote asks of shell and provider, read from the sources that are in the build: the names that they import, and
- * the calls whose names they write as a text, whatever it is handed to. Fails the build where a library is imported as a whole,
- * because no shell could be held against that.
+ * Writes into dist what a remote asks of shell and provider, read from the sources in the build: the names that they import, and the calls
+ * whose names they contain as a string, whatever it is passed to. Fails the build where a library is imported as a whole, because no shell
+ * could be checked against that.
  */
 export function contractFile(folder: string): Plugin {
   const read = new Map<string, Asked>();
@@ -48,7 +48,7 @@ export function contractFile(folder: string): Plugin {
       read.set(id, asked);
     },
     generateBundle(_options, bundle) {
-      // Without those that tree shaking left out.
+      // Only modules that tree shaking left in the build.
       const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const all = ids.flatMap((id) => read.get(id) ?? []);
       const { paths } = readDescriptorFile(folder);

@@ -13,8 +13,8 @@ import { readSourcesFirst } from './read-sources-first';
 import { LAZY, remoteShares } from './shared';
 
 /**
- * One file for the small modules that every page needs: React's JSX runtime, lazyPage, and federation()'s modules for shared libraries
- * (`__loadShare__`), except those that come with the first page that uses them.
+ * One chunk for the small modules that every page needs: React's JSX runtime, `lazyPage`, and the modules of `federation()` for shared
+ * libraries (`__loadShare__`), except for those libraries that are fetched with the first page that uses them.
  */
 const COMMON = {
   name: 'comun',
@@ -23,7 +23,7 @@ const COMMON = {
     (id.includes('__loadShare__') && !LAZY.some((key) => id.includes(key.replace(/^.*\//, '')))),
 };
 
-/** The page of a remote that runs without a shell. */
+/** The page in which a remote runs without a shell. */
 const HARNESS = fileURLToPath(new URL('../harness', import.meta.url));
 
 /**
@@ -40,7 +40,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       root: folder,
       base: './', // relocatable: the manifest says publicPath "auto"
       server: { port: devPort, strictPort: true, proxy: apiProxy(), cors: true },
-      // A deployed shell of another origin runs this build (dev:override); nothing of it may be kept.
+      // A deployed shell from another origin runs this build (`dev:override`), so browsers may keep nothing of it.
       preview: { port: devPort, strictPort: true, cors: true, headers: { 'cache-control': 'no-store' } },
     };
     if (process.env.VITEST) return { ...common, plugins: [react()], test: testOptions() };
@@ -57,7 +57,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     const rolldownOptions = {
       input: 'src/routes.tsx',
       output: { codeSplitting: { groups: [COMMON] } },
-      // What hands a shared library over reads each of its names; those that nothing uses go.
+      // The module that passes on a shared library reads each of its names; those that nothing uses are dropped.
       treeshake: { propertyReadSideEffects: false as const },
     };
     return {
@@ -76,7 +76,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
           exposes: { './routes': './src/routes.tsx', ...contributedModules(folder) },
           shared: remoteShares(folder, command),
           shareStrategy: 'loaded-first',
-          // The runtime is the host's (`provideExternalRuntime`), and a remote loads no remotes.
+          // The runtime is the host's (src/federation/host.ts of the shell), and a remote loads no remotes itself.
           experiments: { externalRuntime: true },
           disableRemote: true,
           disableSnapshot: true,

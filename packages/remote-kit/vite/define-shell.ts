@@ -9,13 +9,13 @@ import { listPrograms } from './list-programs';
 import { provided, registryKey } from './provided';
 import { tokenCss } from './token-css';
 
-/** The build of index.html: boot and login, which have nothing of the shell and are built after it. */
+/** Vite mode that builds index.html with boot and login, which share nothing with the shell and are built after it. */
 const FRONT = 'frente';
 
-/** Leaves out of Module Federation's runtime what the shell does not need: reading manifests, and Node. */
+/** Leaves out the parts of Module Federation's runtime that the shell does not need: reading manifests, and support for Node. */
 const RUNTIME_PARTS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-/** Two files, each with all that it needs: what home is drawn with, and what the first remote adds. Many small ones compress worse. */
+/** Two chunks with all their imports: what the home page needs, and what the first remote adds. Many small files would compress worse. */
 const codeSplitting = {
   groups: [
     { name: 'inicio', test: /\/shell\/src\/main\.tsx$|\0rolldown\/runtime/, priority: 2 },
@@ -28,8 +28,8 @@ const codeSplitting = {
 };
 
 /**
- * Emotion's `withTheme`, which nothing here uses, brings along two modules of another kind (CommonJS), which would stay on suspicion of
- * doing something by being there: they only define functions.
+ * Emotion's `withTheme`, which nothing here uses, imports CommonJS modules that the bundler would keep in case they had side effects. They
+ * only define functions.
  */
 const treeshake = {
   moduleSideEffects: [
@@ -38,7 +38,7 @@ const treeshake = {
 };
 
 /**
- * Nearly all of these files runs before the first page stands. This first line lets the browser compile them whole, beside their arrival,
+ * Nearly all code in these files runs before the first page is shown. This first line lets the browser compile them whole while they arrive,
  * instead of function by function while the page waits (https://v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad\n';
@@ -56,9 +56,9 @@ const compileWhole: Plugin = {
 };
 
 /**
- * Makes an app the host, by the runtime's own interface (src/federation/host.ts): it provides the shared libraries, and knows no
- * remote before /remotes.json says so. Built in two steps: `vite build` gives the shell, `vite build --mode frente` the page that
- * starts it or the login.
+ * Makes an app the host of remotes, using the runtime's own interface (src/federation/host.ts): it provides the shared libraries, and knows
+ * no remote before it has read /remotes.json. Built in two steps: `vite build` gives the shell, `vite build --mode frente` the page that
+ * starts the shell or the login.
  */
 export function defineShell(configUrl: string): UserConfigFnObject {
   const folder = appFolder(configUrl);
@@ -69,7 +69,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
     if (mode === FRONT)
       return {
         ...common,
-        // Only the shell can check a signature.
+        // The boot has to know whether registries are signed, since only the shell can check a signature.
         define: { 'import.meta.env.SIGNED_REGISTRY': JSON.stringify(registryKey() !== '') },
         build: { ...BUILD, manifest: '.vite/frente.json', emptyOutDir: false },
         plugins: [
@@ -96,7 +96,7 @@ export function defineShell(configUrl: string): UserConfigFnObject {
   });
 }
 
-/** In development the registry points at the development server of every app that has a remote.json. */
+/** Serves a registry in development that points at the development server of every app with a remote.json. */
 function devRegistry(shellFolder: string): Plugin {
   return {
     name: 'hilvan:dev-registry',

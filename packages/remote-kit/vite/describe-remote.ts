@@ -34,8 +34,8 @@ export default Array.isArray(routes) && await lazyPages(routes);`;
 }
 
 /**
- * Puts remote.json into dist, each address with the files of its page: the publish step reads nothing but dist. Fails the build when
- * remote.json and the sources disagree: every path a route, every route a path, every contribution a module.
+ * Writes remote.json into dist, each address with the files of its page, because the publish step reads only dist. Fails the build where
+ * remote.json and the sources disagree: every path has a route, every route a path, every contribution a module.
  */
 export function describeRemote(folder: string): Plugin {
   let pages: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { type ESTree, type Rolldown, Visitor } from 'vite';
 
-/** What a module imports, by `import` and by `export … from`: from where, and the names; undefined for all of them. */
+/** One `import` or `export … from` of a module: its source, and the imported names; undefined stands for all of them. */
 export interface Imported {
   source: string;
   names: (string | undefined)[];
 }
 
-/** Everything that a module imports, in the order of its text; also what it asks for later, with `import()` of a plain text. */
+/** Everything that a module imports, in the order of its text, including `import()` of a string literal. */
 export function importsOf(program: ESTree.Program): Imported[] {
   const found: Imported[] = [];
   new Visitor({
@@ -31,7 +31,7 @@ export function importsOf(program: ESTree.Program): Imported[] {
 
 export const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name);
 
-/** Scripts and stylesheets of the chunk that one module begins, with all that it imports; none where no chunk begins there. */
+/** The scripts and stylesheets of the chunk that begins with a module, and of all that it imports; empty where no chunk does. */
 export function filesOfModule(bundle: Rolldown.OutputBundle, id: string): string[] {
   const begins = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id);
   const files = new Set<string>();

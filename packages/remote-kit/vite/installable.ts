@@ -1,15 +1,18 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Makes the shell's build an app that can be installed and that opens without connection: its manifest, and its worker with the list of all its files. */
+/**
+ * Makes the shell an app that can be installed and opens without a connection: adds its web manifest, and its service worker with the list
+ * of all its files.
+ */
 export const installable = (): PluginOption =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/worker',
     filename: 'sw.ts',
-    // The shell starts it by itself, once the page is served.
+    // The shell registers the worker itself, once the page is complete.
     injectRegister: false,
-    // Files of both builds, of which this is the second.
+    // Includes the files of both builds, since this is the second one.
     injectManifest: { globPatterns: ['index.html', '*.svg', 'assets/**/*.{js,css,woff2}'] },
     manifest: {
       id: '/',

@@ -4,9 +4,9 @@ import { readBuildFiles } from '../budget/build-files';
 import { filesOfModule } from './imports';
 
 /**
- * Writes into index.html, in place of its comment `files`, what its programs are made of: `hilvan-login` of this build,
- * `hilvan-shell` (its entry first) and `hilvan-remotes` of the shell's, by Vite's own manifest. The script in index.html preloads those
- * that the page needs.
+ * Replaces the comment `files` in index.html by lists of what the programs are made of: `hilvan-login` from this build, and `hilvan-shell`
+ * (its entry first) and `hilvan-remotes` from the shell's, both read from Vite's manifests. The script in index.html preloads those that the
+ * page needs.
  */
 export function listPrograms(folder: string): Plugin {
   let dist = '';

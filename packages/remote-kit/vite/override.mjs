@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { build, preview } from 'vite';
 
 rmSync('dist', { recursive: true, force: true });
-// A page that is opened while the next build is being written finds the files of the last one.
+// Keeps the earlier files: a page that is opened while the next build is being written finds those.
 const watcher = await build({ build: { watch: {}, emptyOutDir: false } });
 await new Promise((ready) =>
   watcher.on('event', ({ code }) => {

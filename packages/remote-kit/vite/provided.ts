@@ -6,12 +6,12 @@ import { versionOf } from './app-folder';
 import { NAMED, providedBy, sourceOf } from './shared';
 
 const ID = 'virtual:hilvan-provided';
-/** The file of the shell's dist that says what it offers; the publish step puts it into the registry. */
+/** The file in the shell's dist that lists what it offers; the publish step copies it into the registry. */
 export const SHELL_RECORD = 'shell.json';
 
 /**
- * The public key of whoever deploys (REGISTRY_PUBLIC_KEY: ed25519, 32 bytes in base64); '' where registries are not signed.
- * @throws Error when it is no such key
+ * The public key of the people who deploy (REGISTRY_PUBLIC_KEY: ed25519, 32 bytes in base64); '' where registries are not signed.
+ * @throws Error where it is no such key
  */
 export function registryKey(): string {
   const { REGISTRY_PUBLIC_KEY: key = '' } = process.env;
@@ -21,8 +21,8 @@ export function registryKey(): string {
 }
 
 /**
- * Tells the shell's own sources which version of each shared library it offers, and with which key registries have to be signed
- * (`virtual:hilvan-provided`). Writes the same into dist, where the deployment of a remote is checked against it.
+ * Tells the shell's sources which version of each shared library it offers, and with which key registries have to be signed
+ * (`virtual:hilvan-provided`). Writes the same into dist, so that deployments of remotes can be checked against it.
  */
 export function provided(folder: string): Plugin {
   const provides = providedBy(folder);
@@ -43,7 +43,7 @@ export function provided(folder: string): Plugin {
   };
 }
 
-/** What a module of the shell's build exports, by itself and by `export *`. */
+/** The names that a module of the shell's build exports, itself and by `export *`. */
 async function namesOf(context: Rolldown.PluginContext, source: string, importer: string): Promise<string[]> {
   const found = await context.resolve(source, importer);
   const { exports, code, id } = (found && context.getModuleInfo(found.id)) ?? {};

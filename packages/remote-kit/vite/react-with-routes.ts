@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 
 /**
- * React with hot updates. A page's components are replaced in place by React's own plugin, which gives up at a module that
- * exports no component and reloads: `src/routes.tsx` is kept from it, and takes new addresses into the list that is mounted.
- * What an address already shows stays until the page is reloaded, with whatever was typed there.
+ * React with hot updates. React's own plugin replaces a page's components in place, but reloads at a module that exports no component.
+ * `src/routes.tsx` is therefore kept from it, and adds new addresses to the mounted list. What an address already shows stays until the page
+ * is reloaded, including what was typed there.
  */
 export function reactWithRoutes(folder: string): PluginOption {
   const file = join(folder, 'src', 'routes.tsx');
@@ -14,7 +14,7 @@ export function reactWithRoutes(folder: string): PluginOption {
     name: 'hilvan:hot-routes',
     apply: 'serve',
     enforce: 'post',
-    // Editors empty a file before they write it. Empty it accepts no update, and the page would be reloaded.
+    // Editors empty a file before they write it. The empty file would accept no update, and the page would be reloaded.
     async hotUpdate({ type, read }) {
       if (type === 'update') for (let tries = 0; tries < 20 && !(await read()); tries++);
     },

@@ -2,7 +2,7 @@ import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { isLazyPage } from '../src/lazy-page';
 
-/** What the lazy page of every route brings as its default export, by pattern (`/clientes/:userId`). Routes are a flat list. */
+/** The default export of every route's lazy page, by pattern (`/clientes/:userId`). Routes are a flat list. */
 export async function lazyPages(routes: RouteObject[]): Promise<Record<string, unknown>> {
   const pages = routes.map(async ({ path = '', element }) => {
     const page: unknown = isValidElement(element) ? element.type : undefined;

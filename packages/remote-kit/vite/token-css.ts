@@ -8,10 +8,13 @@ const ID = 'virtual:hilvan-tokens.css';
 const THEME = fileURLToPath(new URL('../../ui/src/theme/system.ts', import.meta.url));
 const VARIABLE = /var\((--hv-[\w-]+)\)/g;
 
-/** Rules of custom properties, by selector. */
+/** CSS custom properties by selector. */
 type Rules = Record<string, Record<string, string>>;
 
-/** The rules of a theme that a stylesheet uses, directly or through another token. */
+/**
+ * The custom properties of a theme that a stylesheet uses, directly or through another one.
+ * @throws Error naming one that the theme does not have
+ */
 export function usedTokens(css: string, theme: Rules): Rules {
   const used = new Set<string>();
   const follow = (text: string) => {
@@ -52,7 +55,7 @@ const declarations = (rule: Rules[string]): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The theme's tokens under the selectors of a page without it. */
+/** The theme's tokens, under the selectors that a page without the theme has. */
 async function readTheme(): Promise<Rules> {
   const { system } = await loadTs<{ system: { getTokenCss(): Record<string, Rules> } }>(THEME);
   const light = {};

@@ -12,7 +12,7 @@ export interface Config {
   jwtSecret: string | undefined;
   /** How long a login lasts, in hours. */
   sessionHours: number;
-  /** After how many months what the audit log tells of people is removed. */
+  /** After how many months the rows of the audit log lose their content, which tells of people. */
   bitacoraMeses: number;
   /** Another provider: `/api/v1` is proxied to it and no database is opened. */
   providerUrl: URL | undefined;
@@ -26,23 +26,23 @@ export interface Config {
   remoteOrigins: string[];
   /** Origins from which a developer may run one remote in a tab of their own; `http://localhost:*` is any port. */
   overrideOrigins: string[];
-  /** How many proxies stand in front: an address further to the left in X-Forwarded-For is the caller's own say. */
+  /** How many proxies stand in front: addresses further to the left in X-Forwarded-For are only what the caller claims. */
   trustProxy: number;
-  /** What one person may send or keep within an hour. */
+  /** How many mails one person may send, and how many files they may store, within an hour. */
   mailPerHour: number;
   filesPerHour: number;
-  /** Documents that are drawn at once, each in a thread of its own, and those that may wait for it. */
+  /** How many documents are drawn at once, each in a thread of its own, and how many more may wait for that. */
   pdfAtOnce: number;
   pdfWaiting: number;
-  /** For how long, in seconds, a server that was told to end goes on serving while `/listo` says that it will. */
+  /** For how many seconds a server that was told to end goes on serving, while `/listo` already says that it ends. */
   drainSeconds: number;
-  /** From how many sessions that met a fault on a new build goes back by itself, and for how many minutes it counts as new; 0: never. */
+  /** A new build is taken back by itself once this many sessions met a fault on it (0: never); it counts as new for this many minutes. */
   takeBackSessions: number;
   takeBackMinutes: number;
-  /** Whether the shell does so too, and not remotes alone. */
+  /** Whether a build of the shell is taken back too, and not only builds of remotes. */
   takeBackShell: boolean;
   s3: S3Config | undefined;
-  /** Where SQLite's log is copied as it grows, and for how many days a moment can be reached; undefined: nowhere. */
+  /** Where SQLite's log is copied as it grows (undefined: nowhere), and for how many days back any moment can be restored. */
   logCopy: LogCopyConfig | undefined;
   logCopyDays: number;
   /** Where OpenTelemetry's collector takes spans (OTLP by HTTP); undefined: nowhere. */
@@ -146,7 +146,7 @@ function matching(env: Env, name: string, pattern: RegExp, what: string): string
   throw new ConfigError(`${name}: debe ser ${what}, y es «${value}».`);
 }
 
-/** Looked for now: documents are drawn without a logo that is gone, and nobody would notice a slip. */
+/** The file is looked for at the start: documents are drawn without a logo that is missing, so nobody would notice a mistyped path. */
 function picture(env: Env, name: string): string | null {
   const path = matching(env, name, /\.(png|jpe?g)$/i, 'la ruta de una imagen PNG o JPG');
   if (path === null || existsSync(path)) return path;
@@ -175,7 +175,7 @@ function database(env: Env, dataDir: string): Motor {
     if (URL.canParse(value)) return { kind: 'postgres', url: value };
     throw new ConfigError('DATABASE_URL: no es una dirección válida de PostgreSQL.');
   }
-  // Of a host and its port, too: without postgres:// it would be taken for the name of a file.
+  // Refuses a host with its port, too: without postgres:// it would be taken for the name of a file.
   if (
     /^([a-z][a-z0-9+]+:|(\S+@)?(\[[\da-f:]+\]|[\w.-]+):\d+([/?]|$))/i.test(value) &&
     !value.startsWith('file:')

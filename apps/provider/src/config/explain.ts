@@ -1,11 +1,11 @@
-/** What whoever starts the server or types a command can act on, in their words. */
+/** Puts into words the errors that the person who starts the server or types a command can do something about. */
 import { codeOf, isUnwritable, refusalOf } from '../db/errors';
 import { MigrationError } from '../db/migrate';
 import { type Config, ConfigError } from './config';
 
 const UNWRITABLE = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOSPC', 'EPERM']);
 
-/** Null for what nobody outside can act on. */
+/** Null for an error that this person can do nothing about. */
 export function explain(error: unknown): string | null {
   if (error instanceof ConfigError) return `Configuración: ${error.message}`;
   if (error instanceof MigrationError) return error.message;
@@ -20,7 +20,10 @@ export function explain(error: unknown): string | null {
 
 const NOT_HERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** A failure to listen, which HOST or PORT is to blame for, or as it came: its code alone may be a database's or a folder's, too. */
+/**
+ * A failure to listen as an error of HOST or PORT where one of them is to blame, otherwise as it came. Only for failures to listen: their
+ * codes are also those of databases and folders.
+ */
 export function listenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return new ConfigError('PORT: otro programa ya usa este puerto.');
@@ -30,9 +33,10 @@ export function listenError(error: unknown, { host, port }: Pick<Config, 'host' 
   return error;
 }
 
-/** Why a database cannot be used; null when it is not its fault. */
+/** Why a database cannot be used; null when the database is not to blame. */
 export function databaseProblem(error: unknown): string | null {
-  // What a pooler in between says of itself; its manual knows the words (docs/escala.md).
+  // A connection pooler in front of the database says this of itself; its words are passed on, since its manual explains them
+  // (docs/escala.md).
   if (error instanceof Error && codeOf(error) === '08P01')
     return `la base de datos no acepta la conexión (${error.message}).`;
   if (refusalOf(error) === 'down') return 'la base de datos no responde.';

@@ -1,18 +1,18 @@
 /**
- * Which rows of a list changed since a version. The triggers of 0015-changes note them at version 0; the one of 0019-stamped-changes puts a
- * write's own version to them, when its transaction has raised the list's counter: whoever raises the same counter waits until this one is
- * over, so that no version is seen before those below it.
+ * Which rows of a list changed since a version. The triggers of 0015-changes note them at version 0. The trigger of 0019-stamped-changes
+ * gives them the version of their write when its transaction raises the counter of the list; another transaction that raises the same
+ * counter waits until this one is over, so that no version is seen before the ones below it.
  */
 import type { Entidad } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from './tables';
 
-/** As long as a browser keeps a list. A version is a moment, in milliseconds, or a little after it. */
+/** Changes are kept as long as a browser keeps a list. Versions begin at the clock, in milliseconds, so that they can be compared with it. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** More than this are not told: the whole list is there already for whoever asks next. */
+/** Where more rows than this have changed, the whole list is sent instead. */
 const MOST = 1_000;
 
-/** Once a day: who has an older label gets the whole list. */
+/** Runs once a day. A reader whose version is older than what is kept gets the whole list. */
 export async function forgetChanges(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('cambios')
@@ -22,8 +22,8 @@ export async function forgetChanges(db: Kysely<Database>, now: Date): Promise<vo
 }
 
 /**
- * The rows that were written after a version, those that are gone among them; null where that cannot be told: a version that
- * this database never had or has forgotten, or too many.
+ * The ids of the rows that were written or deleted after a version. Null where that cannot be told: this database never had that version,
+ * has forgotten it, or too many rows changed.
  */
 export async function changedSince(
   db: Kysely<Database>,
@@ -39,8 +39,8 @@ export async function changedSince(
     .selectFrom(
       noted
         .where('version', '>', version)
-        // What stands at 0 was written by a program of before this table, beside this one, or by hand. Not by 'or', which
-        // would look through all of the list's.
+        // Rows still at version 0 were written without raising the counter: by hand, or by a program from before this table that runs beside
+        // this one. A union, because an `or` would look through all changes of the list.
         .union(noted.where('version', '=', 0))
         .as('changed'),
     )
@@ -48,7 +48,7 @@ export async function changedSince(
     .limit(MOST + 1)
     .execute();
   if (rows.length > MOST) return null;
-  // Asked last: what it follows was not forgotten before.
+  // Checked after the rows were read: where the version is still known now, none of the changes after it was forgotten.
   const known = await db
     .selectFrom('cambios')
     .select('version')

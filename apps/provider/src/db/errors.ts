@@ -1,4 +1,4 @@
-/** What a database or the disk refused, in words that all share. */
+/** Why a database or the disk refused something, in the same words for both engines. */
 export type Refusal = 'unique' | 'foreign-key' | 'check' | 'full' | 'read-only' | 'busy' | 'down';
 
 const CODES: Record<string, Refusal> = {
@@ -24,7 +24,7 @@ const CODES: Record<string, Refusal> = {
   '40P01': 'busy',
   '55P03': 'busy',
   '53300': 'busy',
-  // A transaction that was silent for too long: the connection is gone with it.
+  // PostgreSQL ended a transaction that was idle for too long, and closed its connection.
   '25P03': 'down',
   ECONNREFUSED: 'down',
   ECONNRESET: 'down',
@@ -37,7 +37,7 @@ const CODES: Record<string, Refusal> = {
 
 /** PostgreSQL's classes of a lost connection and of a server that is going down or coming up. */
 const DOWN = /^(08|57P)/;
-/** What its driver says without a code when a connection is gone. */
+/** What PostgreSQL's driver says when a connection is gone, in errors without a code. */
 const GONE = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** The refusal behind an error of either driver, or behind what caused it; null for anything else. */
@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): Refusal | null {
   return DOWN.test(code) || GONE.test(error.message) ? 'down' : refusalOf(error.cause);
 }
 
-/** '' where an error has none. */
+/** The error's code; '' where it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

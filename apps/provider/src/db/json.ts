@@ -1,4 +1,4 @@
-/** Large lists as JSON text made by the database: rows never become objects here, which costs as much as the query. */
+/** Large lists as JSON text made by the database: the rows are never made into objects here, which would cost as much again as the query. */
 import { type CompiledQuery, type Expression, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom as postgresArray, jsonBuildObject as postgresObject } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as sqliteArray, jsonBuildObject as sqliteObject } from 'kysely/helpers/sqlite';
@@ -51,7 +51,7 @@ export const jsonNested = <Key extends string, Row>(
         sql`(select coalesce(json_agg(${shape(postgresObject as typeof sqliteObject)}), '[]') from ${build(db)} as r)`,
   );
 
-/** The JSON text of a list, as one column of a row: what belongs together is of one moment where one statement reads it. */
+/** The JSON text of a list as a column of another row: one statement reads both, so that they are of the same moment. */
 export const jsonColumn = <Row>(kind: Base['kind'], query: Query<Row>) =>
   sql<string>`(${kind === 'sqlite' ? sqliteArray(query) : sql`${postgresArray(query)}::text`})`;
 
@@ -72,7 +72,7 @@ function listOf<Key extends string, Row, Rest extends object>(
   };
 }
 
-/** On both engines the list is text: SQLite knows no other, and PostgreSQL is asked for it. */
+/** On both engines the list is read as text: SQLite has no other JSON, and PostgreSQL's is cast to it. */
 function compile({ db, kind }: Reader, list: Expression<unknown>): CompiledQuery {
   const text = kind === 'sqlite' ? list : sql`(${list})::text`;
   return sql`select ${text} as list`.compile(db);

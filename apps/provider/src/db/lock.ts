@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 import type { Base } from './open';
 import type { Database } from './tables';
 
-/** What is edited as a whole, so that two editors must wait for each other. */
+/** The tables whose records are edited as a whole, so that two editors must wait for each other. */
 export type Lockable =
   | 'clientes'
   | 'empresas'
@@ -14,7 +14,7 @@ export type Lockable =
   | 'productos_proveedor'
   | 'inventario';
 
-/** For what has only the connection at hand. */
+/** For functions that are given a connection and no `Base`. */
 export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
@@ -28,10 +28,13 @@ export async function lockAll(
   for (const id of ids.toSorted((a, b) => a - b)) await lock(db, kind, table, id);
 }
 
-/** Which column of an invoice names a document: a payment changes the invoice alone, and shows in the document. */
+/** The column of an invoice that points to its document. A payment changes the invoice alone but shows in the document, so both are held. */
 const INVOICED = { ordenes: 'orden_id', reparaciones: 'reparacion_id' } as const;
 
-/** Holds a record until the transaction ends, a document with its invoice. On SQLite the whole transaction already is alone. */
+/**
+ * Holds a record, and the invoice of a document with it, until the transaction ends. On SQLite nothing needs to be held: only one
+ * transaction writes at a time.
+ */
 export async function lock(
   db: Kysely<Database>,
   kind: Base['kind'],

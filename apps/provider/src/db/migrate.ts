@@ -30,13 +30,13 @@ import type { Database } from './tables';
 /** One step of the schema. */
 export interface Step extends Migration {
   /**
-   * It only adds: programs that do not know it go on beside it, and may start. Without this word they are refused, and the step is not
+   * The step only adds: programs that do not know it may start, and go on beside it. Without this flag they are refused, and the step is not
    * made while one of them serves. Counts from 0016 on (docs/decisions/0043).
    */
   expands?: true;
 }
 
-/** From this step on it is noted which programs serve, and which steps only add. */
+/** The step that begins to note which programs serve, and which steps only add. */
 const NOTED = '0016-servers';
 
 export const MIGRATIONS: Record<string, Step> = {
@@ -69,9 +69,10 @@ export const MIGRATIONS: Record<string, Step> = {
 export class MigrationError extends Error {}
 
 /**
- * @param prepare is called before an existing database is changed, with whether all of it only adds.
- * @throws MigrationError when the database is newer than the program, older programs would have to be stopped, or a step fails
- * (nothing of the step stays).
+ * Makes the steps that the database lacks.
+ * @param prepare is called before an existing database is changed, with whether all missing steps only add
+ * @throws MigrationError when the database is newer than the program, older programs would have to be stopped first, or a step fails (then
+ * nothing of the step stays)
  */
 export async function migrate(
   base: Base,
@@ -95,8 +96,7 @@ export async function migrate(
 }
 
 /**
- * The same for a process that is going to serve: a newer database is also good where everything in it that this program does not know
- * only adds.
+ * `migrate` for a process that is going to serve: it accepts a newer database too, where all steps that this program does not know only add.
  * @returns the steps that are not known; mostly none
  * @throws MigrationError
  */
@@ -127,7 +127,7 @@ export async function known(base: Base, migrations: Record<string, Step> = MIGRA
   return done;
 }
 
-/** The migrations this database already has, whoever knows them. */
+/** The migrations this database already has, also those that this program does not know. */
 export async function applied(base: Base): Promise<string[]> {
   const tables = await base.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((t) => t.name === 'esquema')) return [];
@@ -143,7 +143,7 @@ const newer = (later: string[]) =>
     `La base de datos es más nueva que este programa (tiene ${later.join(', ')}). Actualice Hilván.`,
   );
 
-/** Each step in the transaction that it is made in: what only adds says so, anything else is alone. */
+/** Makes each step, within its own transaction, note that it only adds; on PostgreSQL any other step is refused while another process serves. */
 function guarded({ kind }: Base, migrations: Record<string, Step>): Record<string, Migration> {
   const guard = (name: string, step: Step): Migration => ({
     async up(db: Kysely<Database>) {
@@ -159,7 +159,7 @@ function guarded({ kind }: Base, migrations: Record<string, Step>): Record<strin
 
 /** @throws MigrationError while another process serves, which is an older one: a newer one would have made the step */
 async function refuseBesideOthers(db: Kysely<Database>): Promise<void> {
-  // Whoever starts meanwhile waits to be noted, and then sees the step.
+  // A process that starts meanwhile waits for this lock before it can be noted, and then sees the step.
   await sql`lock table servidores in share mode`.execute(db);
   const live = await liveServers(db);
   if (live.length === 0) return;

@@ -31,7 +31,7 @@ export function openBase(motor: Motor): Base {
   return { db, kind: motor.kind, motor, close: () => db.destroy() };
 }
 
-/** A SQLite file that is read and left as it is, also where nothing can be written; nobody may change it meanwhile. */
+/** Opens a SQLite file only to read it, also where nothing can be written. Nobody may change the file meanwhile. */
 export function openUnchanged(file: string): Base {
   const db = asKysely(new Sqlite(`${pathToFileURL(file).href}?immutable=1`));
   return { db, kind: 'sqlite', motor: { kind: 'sqlite', file }, close: () => db.destroy() };
@@ -43,7 +43,7 @@ function openSqlite(file: string): Kysely<Database> {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What is removed from the audit log after its time shall not stay readable in the file.
+  // Contents that are removed from the audit log after their time must not stay readable in the file.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('cache_size = -16000');
   return asKysely(sqlite);
@@ -92,12 +92,15 @@ function immediate(sqlite: Sqlite.Database) {
   };
 }
 
-/** libsql keeps the file open until its statements are collected; until then the last writes would stand beside it only. */
+/**
+ * libsql keeps the file open until its statements are garbage-collected, and until then the last writes would stand in the log beside it
+ * only: they are moved into it here.
+ */
 function settle(sqlite: Sqlite.Database): void {
   try {
     sqlite.pragma('wal_checkpoint(PASSIVE)');
   } catch {
-    // On a full or read-only disk they stay where they are, which is as safe.
+    // On a full or read-only disk the writes stay in the log, where they are as safe.
   }
 }
 
@@ -134,7 +137,7 @@ function openPostgres(url: string): Kysely<Database> {
   return db;
 }
 
-/** Told to `traceQuery` as Kysely tells its own. */
+/** Asks the pool without Kysely, and tells `traceQuery` of each query as Kysely would. */
 const askOf =
   (pool: Pool): Ask =>
   async (query, values) => {
@@ -156,12 +159,12 @@ async function createPool(url: string): Promise<Pool> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
-    // What is asked together is sent together; see together.ts.
+    // Statements that are asked together are sent together; see together.ts.
     pipeline: true,
-    // It also counts while all connections are busy; people wait rather than be sent away.
+    // The time also runs while all connections are busy: people rather wait than be refused.
     connectionTimeoutMillis: 30_000,
-    // A machine that vanishes within a transaction would keep what it holds for hours, the turn at the audit log too. In the
-    // address (`?idle_in_transaction_session_timeout=`) it may be said otherwise.
+    // A machine that vanishes within a transaction would hold its locks for hours, also the turn to add to the audit log. The database's
+    // address may set another time (`?idle_in_transaction_session_timeout=`).
     idle_in_transaction_session_timeout: 60_000,
     // Amounts and counts fit a double exactly; as text they would be summed like words.
     types: {
@@ -177,7 +180,7 @@ async function createPool(url: string): Promise<Pool> {
 }
 
 function asKyselyWants(pool: Pool): PostgresPool {
-  // Kysely knows a connection by the object that it is given.
+  // Kysely recognises a connection by the object it is given, so a client is always lent as the same object.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -190,7 +193,7 @@ function asKyselyWants(pool: Pool): PostgresPool {
   };
 }
 
-/** What is asked often is planned once for each connection: planning it takes longer than answering it. */
+/** Names the statements that are asked often, so that each connection plans them only once: planning one takes longer than answering it. */
 const withNames = (client: PoolClient): PostgresPoolClient => ({
   // biome-ignore lint/suspicious/noExplicitAny: a statement or a cursor, as Kysely's interface has them under one name
   query: (asked: any, values?: any): any =>

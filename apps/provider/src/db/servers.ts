@@ -6,10 +6,13 @@ import type { Database, Fila } from './tables';
 type Db = Kysely<Database>;
 type Servidor = Fila<'servidores'>;
 
-/** How often a process says that it serves, in milliseconds, and after how long without it has ended. */
+/** How often a process notes that it serves, and after how long without a note it counts as ended, in milliseconds. */
 export const BEAT_MS = 5_000;
 const LIVES_MS = 20_000;
-/** Longer than a database is down: what it does not hear of for a while may go on. */
+/**
+ * After this long without a note the row of a process is removed. Longer than any outage of the database, during which a process that goes
+ * on cannot note anything.
+ */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 const isWithin = (ms: number) => sql<boolean>`servidores.visto > ${databaseNow} - ${sql.lit(ms)}`;
@@ -20,18 +23,18 @@ export const noteServer = (db: Db, server: Omit<Servidor, 'visto'>) =>
     .values({ ...server, visto: databaseNow })
     .execute();
 
-/** Not one that has left meanwhile. */
+/** Notes that a process still serves; one that has left meanwhile does not come back by it. */
 export const refreshServer = (db: Db, codigo: string) =>
   db.updateTable('servidores').set({ visto: databaseNow }).where('codigo', '=', codigo).execute();
 
 export const forgetServer = (db: Db, codigo: string) =>
   db.deleteFrom('servidores').where('codigo', '=', codigo).execute();
 
-/** Those that serve now. */
+/** The processes that serve now. */
 export const liveServers = (db: Db): Promise<Servidor[]> =>
   db.selectFrom('servidores').selectAll().where(isWithin(LIVES_MS)).orderBy('codigo').execute();
 
-/** What processes that were killed a day ago have left; it is gone from the table. */
+/** Removes the rows that processes killed a day ago or longer have left, and gives them. */
 export const sweepServers = (db: Db): Promise<Servidor[]> =>
   db
     .deleteFrom('servidores')
@@ -39,9 +42,9 @@ export const sweepServers = (db: Db): Promise<Servidor[]> =>
     .returningAll()
     .execute();
 
-/** For people: where a process is. */
+/** Where a process is, in words for people. */
 export const placeOfServer = ({ maquina, pid }: Pick<Servidor, 'maquina' | 'pid'>): string =>
   `${maquina} (proceso ${pid})`;
 
-/** What is said with every refusal because of another process: one that was killed counts for a while. */
+/** Goes with every refusal because of another process: one that was killed still counts as serving for a while. */
 export const IF_GONE = 'Si ya no existe, espere medio minuto.';

@@ -12,25 +12,25 @@ interface Usuarios {
   clave_hash: string;
   role: Rol;
   activo: Generated<Bit>;
-  /** Drawn anew with every password; a token of another one is refused. Numbers are not counted up: after a restore they would repeat. */
+  /** Drawn at random with every password; a token that names another is refused. Counted up, the numbers would repeat after a restore. */
   clave_version: Generated<number>;
-  /** Seconds since 1970; only for tokens that do not name a version. */
+  /** When the password was set, in seconds since 1970; only tokens that name no password version are compared with it. */
   clave_desde: number;
   /** Until when a generated password lets in, ISO 8601; null for one that somebody chose. */
   provisional_hasta: string | null;
   created_at: string;
 }
 
-/** A row is an open session; one that ended is not there. Times are ISO 8601. */
+/** Open sessions: the row of a session is deleted when it ends. Times are ISO 8601. */
 interface Sesiones {
-  /** What the token names it by: random, so that after a restore none is given twice. */
+  /** How the token names the session: random, so that none is given twice, even after a restore. */
   codigo: string;
   usuario_id: number;
-  /** The password it goes on with; another one of the user ends it. */
+  /** The version of the password that the session goes on with; it is over once its user has another. */
   clave_version: number;
   dispositivo: string;
   abierta_at: string;
-  /** To a few minutes. */
+  /** When the session was last used, exact to a few minutes. */
   usada_at: string;
   vence_at: string;
 }
@@ -38,15 +38,15 @@ interface Sesiones {
 /** The code that a telephone shows besides the password. */
 interface SegundosFactores {
   usuario_id: number;
-  /** Base32, as the telephone knows it: both sides must have it. */
+  /** Base32. Stored as the telephone has it, since both sides need it to work out a code. */
   secreto: string;
-  /** 0 until a first code was given. */
+  /** 0 until a first code was accepted. */
   activo: Generated<Bit>;
-  /** The half minute, counted from 1970, whose code was taken last: none of it or before is taken again. */
+  /** The half minute, counted from 1970, whose code was accepted last: no code of it or of an earlier one is accepted again. */
   ultimo_paso: Generated<number>;
 }
 
-/** A row is a code that was not used yet. */
+/** The recovery codes that were not used yet. */
 interface CodigosRecuperacion {
   hash: string;
   usuario_id: number;
@@ -58,17 +58,17 @@ interface Llaves {
   codigo: string;
   usuario_id: number;
   clave_publica: string;
-  /** What the device counted at its last use; 0 for ever where it does not count. */
+  /** How often the passkey was used, as its device counts; always 0 on devices that do not count. */
   contador: number;
   dispositivo: string;
   agregada_at: string;
   usada_at: string | null;
 }
 
-/** A row is a challenge that was not answered yet. */
+/** The challenges that were not answered yet. */
 interface Retos {
   codigo: string;
-  /** Who adds a passkey with it; null for a login. */
+  /** The user who adds a passkey with it; null for a login. */
   usuario_id: number | null;
   vence_at: string;
 }
@@ -96,7 +96,7 @@ interface Clientes {
   cedula_norm: string;
   email: string;
   telefono: string;
-  /** The company, when the name given is one of the list. */
+  /** The company, where the given name is one of the list of companies. */
   id_empresa: number | null;
   /** The name as given; the list's own name wins where `id_empresa` is set. */
   empresa: string;
@@ -104,7 +104,7 @@ interface Clientes {
   comentarios: string;
 }
 
-/** The measures' own columns are in `medidas` as one JSON object, in cm. */
+/** `medidas` holds the contract's fields of measures as one JSON object, in cm. */
 interface Mediciones {
   id: Generated<number>;
   id_cliente: number;
@@ -185,7 +185,7 @@ interface Reportes {
   tipo: string;
   usuario_id: number;
   created_at: string;
-  /** Its link opens nothing from then on. */
+  /** From then on its link opens nothing. */
   vence_at: string;
 }
 
@@ -203,7 +203,7 @@ interface ReparacionDetalles extends Linea {
   id_reparacion: number;
 }
 
-/** One per order or repair. Always monto = pagado + saldo. */
+/** One for each order and each repair. Always monto = pagado + saldo. */
 interface Facturas {
   id: Generated<number>;
   orden_id: number | null;
@@ -237,9 +237,9 @@ interface Pagos {
   fecha: string;
   /** The till that was open when it was taken; null where none was. */
   caja_abierta: Generated<number | null>;
-  /** The closing that counts it; null until there is one, 0 where it is of before the first till. */
+  /** The closing that counts this payment: null until there is one, 0 for a payment from before the first till. */
   cierre: Generated<number | null>;
-  /** The same of its annulment; who annulled it and when is not known of before there were tills. */
+  /** The same facts of its annulment; when and by whom is not known of annulments from before there were tills. */
   anulado_at: Generated<string | null>;
   anulado_por: Generated<number | null>;
   anulado_caja_abierta: Generated<number | null>;
@@ -247,11 +247,11 @@ interface Pagos {
 }
 
 /**
- * The till from its opening to its closing. The numbers follow one another without a gap, but for those that were given before a
- * restore; a closed one never changes.
+ * The till from its opening to its closing. The numbers follow one another without a gap, except where a restore has skipped those that were
+ * given already; a closed till never changes.
  */
 interface Cajas {
-  /** Given by whoever opens it: the next number. */
+  /** The next number, computed when the till is opened and not by the database. */
   numero: number;
   /** At most one row has 1. */
   abierta: Bit;
@@ -269,7 +269,7 @@ interface CajaSumas {
   metodo: string;
   cobrado: number;
   anulado: number;
-  /** While the till was not open; not in `esperado`. */
+  /** What was taken while the till was not open; it is not part of `esperado`. */
   fuera: number;
   esperado: number;
   contado: number;
@@ -300,10 +300,10 @@ interface Categorias {
 interface Inventario {
   id: Generated<number>;
   nombre_producto: string;
-  /** Its `nombreClave`: with the colour what tells articles apart. */
+  /** The `nombreClave` of the name; together with the colour it identifies an article. */
   nombre_norm: string;
   cantidad: number;
-  /** What is bought again below this, in thousandths like the quantity. */
+  /** Below this the item is to be bought again; in thousandths, like the quantity. */
   minimo: number | null;
   /** The day it was asked of its supplier; null once it came in. */
   pedido_el: string | null;
@@ -331,7 +331,7 @@ interface Avisos {
   created_at: string;
 }
 
-/** What an Admin wrote of the workshop: one row at most. */
+/** The name and telephone that an Admin gave the workshop: one row at most. */
 interface Taller {
   id: number;
   nombre: string;
@@ -354,9 +354,9 @@ interface Actividades {
   estado: Generated<Bit>;
 }
 
-/** A row follows the one before without a gap, and none changes but by losing its content after its time. */
+/** The numbers of its rows have no gaps, and no row ever changes, except that it loses its content once its time is over. */
 export interface Bitacora {
-  /** Given by whoever adds the row: the next number. Rows of before 0008-audit-chain may leave some out. */
+  /** The next number, computed when the row is added. Rows from before 0008-audit-chain may have gaps between them. */
   id: number;
   momento: string;
   usuario_id: number | null;
@@ -366,9 +366,9 @@ export interface Bitacora {
   entidad_id: string;
   /** JSON: what was sent, and what an edit or a deletion replaced. '' once its time was over. */
   datos: string;
-  /** Random, digested before `datos`; it goes with them. */
+  /** Random; digested before `datos`, and removed with them. */
   sal: string;
-  /** SHA-256 of `sal` and `datos`, base64url; it stays. */
+  /** SHA-256 of `sal` and `datos`, base64url; it stays when they are removed. */
   datos_huella: string;
   /** SHA-256 of the row and of the one before, base64url. */
   huella: string;
@@ -383,17 +383,17 @@ interface Idempotencia {
   created_at: string;
 }
 
-/** A counter per entity; a write raises those it makes stale. */
+/** A counter per entity; a write raises the counters of the entities whose answers it makes stale. */
 interface Versiones {
   entidad: string;
   version: number;
 }
 
-/** A row of a list was written, or is gone; one with record 0 says that there was such a version. */
+/** Notes that a row of a list was written or deleted; one whose `registro` is 0 notes that the list had that version. */
 interface Cambios {
   /** The list, by its entity. */
   entidad: string;
-  /** The list's, once the transaction that wrote has raised it; 0 until then. */
+  /** The list's version, once the transaction that wrote the row has raised it; 0 until then. */
   version: number;
   registro: number;
 }
@@ -403,7 +403,7 @@ interface Limites {
   /** What is counted, as a digest: neither a person nor an address can be read from it. */
   clave: string;
   cuenta: number;
-  /** It begins anew from then on, ISO 8601. */
+  /** When the count begins anew, ISO 8601. */
   vence_at: string;
 }
 
@@ -430,16 +430,16 @@ interface Fusiones {
 
 /** A process that serves this PostgreSQL. */
 interface Servidores {
-  /** Drawn at its start. */
+  /** Random, drawn when the process starts. */
   codigo: string;
-  /** Where it is, for people. */
+  /** The name of its machine, for people. */
   maquina: string;
   pid: number;
   /** A digest of the key that it signs with. */
   clave: string;
-  /** Whether its storage holds a file that says so. */
+  /** Whether the process has put a file into its storage that says so (operation/beside.ts). */
   marcado: Bit;
-  /** When it was last there, in milliseconds since 1970 by the database's clock. */
+  /** When the process last noted that it serves, in milliseconds since 1970 by the database's clock. */
   visto: number;
 }
 
@@ -454,7 +454,7 @@ export interface Fallas {
   build: string;
   /** Pattern of its address. */
   pagina: string;
-  /** Tells sessions apart, and nothing of whose they are. */
+  /** Tells sessions apart without telling whose they are. */
   sesion: string;
   /** ISO 8601: the first and the last time. */
   desde: string;
@@ -467,7 +467,10 @@ interface TablasTallas {
   /** Null for the workshop's own. */
   id_empresa: number | null;
   articulo: string;
-  /** Begins at the clock, so that a chart made again has none that somebody has seen; each edit adds one. */
+  /**
+   * Begins at the clock, in milliseconds, so that a chart that is deleted and made again never has a version that somebody has seen before;
+   * each edit adds one.
+   */
   version: number;
   /** JSON: the names of its measures. */
   campos: string;
@@ -475,7 +478,7 @@ interface TablasTallas {
   tallas: string;
 }
 
-/** How often a metric of a build was at one step on one day. */
+/** How many measurements of a metric of a build fell into one step on one day. */
 export interface Vitales {
   remoto: string;
   build: string;
@@ -495,21 +498,21 @@ export interface Trabajos {
   id: string;
   clase: 'correo' | 'documento';
   usuario_id: number;
-  /** JSON: what is to be done; '' once it is done, or who asked was told that it failed. */
+  /** JSON: what is to be done; '' once it is done or called off, or once the person who asked for it was told that it failed. */
   carga: string;
-  /** The same for who asks for the same; '' where nobody may share it. */
+  /** Two jobs of one user with the same `clave` ask for the same, and share one job while it is not over; '' where it is not shared. */
   clave: string;
   estado: EstadoTrabajo;
-  /** How often it was begun: whoever holds an older number has lost it. */
+  /** How often the job was begun: a worker that holds an older number has lost it. */
   intento: number;
   hechas: number;
   /** Rows in all; 0 while it is not known. */
   total: number;
-  /** JSON of what came of it, or what it failed by. */
+  /** JSON: its result, or why it failed. */
   resultado: string;
   created_at: string;
   cambio_at: string;
-  /** Until when whoever does it must have said again that they do, in ms by `commonNow`. */
+  /** Until when the worker that does the job must have noted again that it does, in ms by `commonNow`. */
   hasta: number;
 }
 
@@ -517,7 +520,7 @@ export interface Trabajos {
 interface Cola {
   trabajo: string;
   clase: Trabajos['clase'];
-  /** Not before, in ms; while somebody does it, when another would look whether they still do. */
+  /** When the job may be taken, in ms; while a worker does it, when another one would look whether it still does. */
   desde: number;
   /** How often it was given back. */
   veces: number;

@@ -7,11 +7,11 @@ type RowsOf<Queries extends readonly CompiledQuery[]> = {
 };
 
 /**
- * Statements of a transaction of which none needs another's answer, done in this order. PostgreSQL is sent all of them at once, where
- * Kysely by itself would wait for each.
- * @param queries they name their columns (see `keepPlan`)
- * @returns the rows of the last, and of each before it
- * @throws what the first that failed was refused by
+ * Does statements of a transaction, none of which needs another's answer, in this order. PostgreSQL is sent all of them at once, where
+ * Kysely would wait for each.
+ * @param queries must name their columns (see `keepPlan`)
+ * @returns the rows of `last`, and those of each query before it
+ * @throws the error of the first statement that failed
  */
 export async function together<const Queries extends readonly CompiledQuery[], Row>(
   db: Kysely<Database>,

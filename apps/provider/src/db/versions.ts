@@ -1,4 +1,4 @@
-/** A counter per entity. A read's ETag holds it; every write raises the counters of what it makes stale. */
+/** A counter per entity. The ETag of a read holds it; every write raises the counters of the entities whose answers it makes stale. */
 import type { Entidad } from '@hilvan/contract';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { prepared } from './prepared';
@@ -12,7 +12,7 @@ const versionOf = prepared((db) =>
 export const readVersion = async (db: Kysely<Database>, entity: Entidad): Promise<number> =>
   (await versionOf(db, entity))?.version ?? 0;
 
-/** What each counter stands at; one that was never raised is left out. */
+/** The value of each counter; one that was never raised is left out. */
 export type Versions = Partial<Record<Entidad, number>>;
 
 export const readVersions = async (db: Kysely<Database>): Promise<Versions> =>
@@ -22,10 +22,10 @@ const asVersions = (rows: readonly { entidad: string; version: number }[]): Vers
   Object.fromEntries(rows.map(({ entidad, version }) => [entidad, version]));
 
 /**
- * Last in a transaction and in one order, so that two writers never wait for each other in a circle. What they make stale of the lists that
- * tell their changes is stamped with them, by a trigger (see changes.ts).
- * @param before what is to be done before it and goes with it
- * @returns what they stand at now
+ * Raises the counters of these entities. It comes last in a transaction and always in the same order, so that two writers never wait for
+ * each other in a circle. A trigger then gives the new versions to the changed rows of the lists that tell their changes (see changes.ts).
+ * @param before statements to be done before it, which are sent along with it
+ * @returns the counters' new values
  */
 export async function raiseVersions(
   db: Kysely<Database>,

@@ -11,9 +11,10 @@ export type Told = Versions & { remotos?: number };
 type Listener = (raised: Told) => void;
 
 /**
- * One small question a second for the whole process, and none while nobody listens.
- * @param read says where all counters stand
- * @returns how to listen: all counters come first, then those that were raised since; it gives back how to stop
+ * Reads the counters once a second for the whole process, and not while nobody listens.
+ * @param read gives the values of all counters
+ * @returns a function that adds a listener: it is told all counters first, then those that were raised since. Its answer removes the
+ * listener.
  */
 export function watchVersions(read: () => Promise<Told>): (listener: Listener) => () => void {
   const listeners = new Set<Listener>();
@@ -37,7 +38,7 @@ export function watchVersions(read: () => Promise<Told>): (listener: Listener) =
 
   return (listener) => {
     listeners.add(listener);
-    // What was raised since the last look is told by the next one.
+    // The new listener is told by the next look of what was raised since the last one.
     if (looking && Object.keys(seen).length > 0) listener(seen);
     void look();
     return () => listeners.delete(listener);

@@ -75,7 +75,7 @@ async function fillTables(
     .where('role', '<>', 'Visor')
     .orderBy('id')
     .execute();
-  // Chance of its own, so that the orders are those they were.
+  // A random sequence of its own, so that the orders drawn after it stay the same.
   await insertAll(db, 'movimientos', moves(createRandom(seed + 1), items, sellers, today));
   const shop: Shop = {
     random,
@@ -98,7 +98,7 @@ async function fillTables(
     'facturas',
     'reportes',
   ]);
-  // Nobody has a list of before.
+  // No reader holds an older list, so no changes need to be told.
   await db.deleteFrom('cambios').execute();
 }
 

@@ -97,6 +97,6 @@ export function measurements(
       medidas: JSON.stringify(medidas),
     };
   });
-  // Some in every company were not there on the day they were measured.
+  // Leaves out some people of every company, as if they were absent on the day of measuring.
   return all.filter(({ id_cliente }) => id_cliente % 9 !== 4);
 }

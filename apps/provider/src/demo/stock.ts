@@ -45,7 +45,7 @@ export const stock = (random: Random) =>
     })),
   );
 
-/** How each item came to what it is: bought twice, used in between, never below nothing. */
+/** The movements that lead to the quantity of each item: bought twice, used in between, never below zero. */
 export const moves = (
   random: Random,
   items: ReturnType<typeof stock>,

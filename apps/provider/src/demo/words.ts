@@ -1,4 +1,4 @@
-/** What a Costa Rican uniform workshop's records are full of. */
+/** Names and words as the records of a Costa Rican uniform workshop have them. */
 export const NOMBRES = [
   'José',
   'María',

@@ -25,7 +25,7 @@ export const emptyRows = (): Rows => ({
   pagos: [],
 });
 
-/** What orders and repairs are made for, and where their ids go on from. */
+/** What orders and repairs are drawn from, and the ids that the next rows get. */
 export interface Shop {
   random: Random;
   companies: readonly Nueva<'empresas'>[];
@@ -45,7 +45,7 @@ export const products = (): Nueva<'productos'>[] =>
     precio_unitario: Math.round(precio * 100),
   }));
 
-/** One company of so many has not ordered for so many days. */
+/** One company in `LOST_EVERY` has not ordered for `LOST_FOR` days. */
 const LOST_EVERY = 10;
 const LOST_FOR = 200;
 
@@ -84,7 +84,7 @@ export function addOrder(shop: Shop, rows: Rows, id: number, count: number): voi
   const first = random.int(0, known.length);
   for (let i = random.int(0, 5); i > 0; i--) {
     const { nombre, apellido1 } = person(random);
-    // Most were measured for an order before; the others are new.
+    // Most people of an order are known clients of its company; the others are new.
     const own = i <= known.length && random.chance(0.8) ? known[(first + i) % known.length] : undefined;
     rows.personas.push({
       id: shop.next.person++,

@@ -24,7 +24,7 @@ export interface Call<K extends ServedName>
   > {
   name: K;
   entrada: Entrada<K>;
-  /** Of the call's entity, when it began: what is read after it is at worst labelled older than it is. */
+  /** The version of the call's entity when the call began. What is read later may be newer than this label, never older. */
   version: number;
   since: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface Note {
   datos: unknown;
 }
 
-/** What a handler leaves to be done after it. */
+/** Work that a handler leaves to be done after it. */
 interface Collected {
   notes: Note[];
   after: Callback[];

@@ -15,9 +15,9 @@ import { tellVersions } from './readable';
 import { createAuthorise } from './session';
 import { write } from './write-call';
 
-/** Whoever is not logged in yet. */
+/** Stands for a caller who is not logged in yet. */
 const NOBODY: Session = { id: 0, email: '', nombre: '', role: 'Visor', sesion: null };
-// From one address, where a whole workshop may sit; what a login costs to check is bounded by this, guessing by tries.ts.
+// From one address, behind which a whole workshop may sit. This limit bounds the work of checking logins; tries.ts limits guessing.
 const LOGINS_A_MINUTE = 300;
 
 export function registerCalls(app: FastifyInstance, deps: Deps): void {
@@ -68,7 +68,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
           const answer = await read(deps, cache, call);
           const body = answer instanceof Pending ? await makeSoon(deps, answer, reply) : answer;
           tellVersions(reply, { [def.entity]: req.version }, usuario.role);
-          // Of one label only: no cache has a use for it.
+          // This answer fits only the label that was asked about, so no cache may keep it.
           if (call.since !== undefined) return sendBody(req, noStore(reply).header('etag', body.etag), body);
           return sendRead(req, reply, body);
         }
@@ -79,7 +79,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
   SERVED_NAMES.forEach(register);
 }
 
-/** Behind proxies that TRUST_PROXY counts, as they were asked. @throws Falla */
+/** The origin that the browser asked for, as the trusted proxies (TRUST_PROXY) pass it on. @throws Falla */
 function originOf({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
   if (URL.canParse(address)) return new URL(address).origin;

@@ -1,4 +1,4 @@
-/** What a browser keeps of the logins that were made in it: out of reach of scripts, and sent with nothing but a login. */
+/** The cookie in which a browser keeps who has logged in with it: out of reach of scripts, and sent with nothing but logins. */
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'hilvan_aparato';
 const HALF_A_YEAR_S = 182 * 24 * 60 * 60;
 
-/** '' where there is none. */
+/** The cookie that a browser sent; '' where there is none. */
 export const readDevice = (req: FastifyRequest): string => parseCookie(req.headers.cookie ?? '')[NAME] ?? '';
 
 export function keepDevice(req: FastifyRequest, reply: FastifyReply, publicUrl: string, kept: string): void {

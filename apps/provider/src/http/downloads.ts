@@ -1,4 +1,7 @@
-/** Signed links: documents and files, opened by a browser without a header. A guessed or expired one is not found, nor one of somebody who has gone or may not ask for it any more. */
+/**
+ * Signed links to documents and files, which a browser opens without a header. A guessed or expired link is answered as not found; so is one
+ * whose owner was deactivated, or may no longer make the call that gave it.
+ */
 import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ import { Falla, refused } from './failure';
 const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 const UNREAD = 'No se pudo leer el archivo: el almacenamiento no responde. Inténtelo más tarde.';
 
-/** The call that gives a link to each document: whoever may not make it any more opens none of before. */
+/** The call that gives a link to each document: a person who may no longer make it cannot open earlier links either. */
 const CALLS: Record<Documento['tipo'], ServedName> = {
   orden: 'pdfOrden',
   reparacion: 'pdfReparacion',
@@ -40,7 +43,8 @@ const CALLS: Record<Documento['tipo'], ServedName> = {
 
 export function registerDownloads(app: FastifyInstance, base: Base, services: Services): void {
   app.get<{ Params: { token: string } }>(`${LINK_PATH}:token`, async (req, reply) => {
-    // Asked for by what looks at links before people do: a document would be drawn, and everything exported, to be thrown away.
+    // Mail scanners and previews of chats ask by HEAD before a person opens the link: a document would be drawn, or everything exported, for
+    // nothing.
     if (req.method === 'HEAD') {
       reply.header('allow', 'GET');
       throw new Falla(405, 'Este enlace se abre con GET.');
@@ -90,7 +94,7 @@ async function checkStill(base: Base, por: number, call: ServedName): Promise<vo
   if (!user || !served(call).roles.includes(readRol(user.role))) throw noExiste(GONE);
 }
 
-/** Made anew each time, and gone when it was sent. @throws DomainError */
+/** Makes the file anew each time, and deletes it once it was sent. @throws DomainError */
 async function sendEverything(services: Services, por: number, reply: FastifyReply) {
   const aside = setAside(services.config.dataDir);
   try {
@@ -138,7 +142,10 @@ async function sendFile(base: Base, services: Services, nombre: string, reply: F
     .send(stream);
 }
 
-/** A disk says only while it is read that a file is not there, and an answer that has begun cannot be taken back. @throws DomainError */
+/**
+ * Waits for the first bytes: only reading tells that a file is not on the disk, and an answer that has begun cannot be taken back.
+ * @throws DomainError
+ */
 async function bytesOf(files: Files, key: string, gone: string): Promise<Readable> {
   try {
     const stream = await files.read(key);

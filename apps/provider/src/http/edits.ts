@@ -1,6 +1,6 @@
 /**
- * What an edit changes. The record is held before its handler begins, so that what this reads of it is what it replaces; the ETag of the
- * read that shows it is what `If-Match` is compared with.
+ * Which record each edit changes. The record is held before the handler of the edit begins, so that what the handler reads is what it
+ * replaces. `If-Match` is compared with the ETag of `read`, the call that shows the record.
  */
 import type { Lockable } from '../db/lock';
 import type { ServedName } from '../services/served';
@@ -18,7 +18,7 @@ export type EditRead =
 export interface Edit {
   read: EditRead;
   table: Lockable;
-  /** Whether a second record of the table is changed with it: `otro` of the payload, seen as `version_otro` says. */
+  /** Whether a second record of the table is changed too: the one in `otro` of the payload, at the version in `version_otro`. */
   both?: true;
 }
 

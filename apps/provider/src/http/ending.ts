@@ -1,15 +1,15 @@
-/** The end of a server: every answer under way leaves whole, and nobody else keeps it. */
+/** Ends a server: every answer under way is sent whole, and nothing else delays the end. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Falla } from './failure';
 
-/** How long, in milliseconds, an answer may still take that is written, or read by the other side. */
+/** How long, in milliseconds, an answer may still take that is being made or sent. */
 const ANSWERING = 8_000;
-/** And a call of which something has yet to arrive. */
+/** The same for a call that has not arrived whole yet. */
 const ARRIVING = 500;
 
-/** Fastify then cuts all connections (`forceCloseConnections`): Node's own graceful end also waits for silent ones. */
+/** Afterwards Fastify cuts all connections (`forceCloseConnections`): Node's own graceful end would also wait for idle ones. */
 export function registerEnding(app: FastifyInstance): void {
   const unanswered = new Set<ServerResponse>();
   app.server.on('request', (_req, res) => {
@@ -17,7 +17,7 @@ export function registerEnding(app: FastifyInstance): void {
     res.once('close', () => unanswered.delete(res));
   });
   let ending = false;
-  // Before anything of it is done, so that whoever asked may ask again elsewhere.
+  // Refused before anything of the call is done, so that the caller may send it to another server.
   app.addHook('onRequest', (_req, _reply, done) =>
     done(ending ? new Falla(503, 'Este servidor se está apagando. Inténtelo de nuevo.') : undefined),
   );
@@ -30,6 +30,6 @@ export function registerEnding(app: FastifyInstance): void {
   });
 }
 
-/** A stream of events has no whole; its reader comes back by itself. */
+/** A stream of events never ends by itself; its reader connects again. */
 const isEndless = (res: ServerResponse): boolean =>
   String(res.getHeader('content-type')).startsWith('text/event-stream');

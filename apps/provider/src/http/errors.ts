@@ -29,7 +29,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 export function answerError(error: FastifyError, req: FastifyRequest, reply: FastifyReply) {
   const [status, lines] = explain(error);
-  // Only the server's own faults are logged whole; what people send is theirs.
+  // Only the server's own faults are logged whole; what people send by mistake is not.
   if (status >= 500) req.log.error({ err: error }, 'failed');
   const again = error instanceof DomainError ? error.retryAfter : null;
   if (again !== null) reply.header('retry-after', again);
@@ -58,7 +58,7 @@ const UNREAD: Record<string, readonly [status: number, line: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'La petición tardó demasiado en llegar. Inténtelo de nuevo.'],
 };
 
-/** For what never became a request: Node could not read it, or it did not arrive in time. */
+/** Answers what never became a request: Node could not read it, or it did not arrive in time. */
 export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, line] = UNREAD[code ?? ''] ?? [400, 'La petición no es válida.'];
@@ -72,7 +72,7 @@ export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): v
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** `success`/`message` too where the contract's answer has them. */
+/** The body of a failure, with `success` and `message` where the contract's answer to that call has them. */
 function bodyFor(req: FastifyRequest, status: number, lines: readonly string[]) {
   const body = failureBody(status, lines);
   const is = (path: string) => req.routeOptions.url === `${API_BASE}${path}`;

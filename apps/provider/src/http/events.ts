@@ -1,6 +1,6 @@
 /**
- * An extension: which entities were changed, and that another build was deployed beside this provider, as it happens, as server-sent
- * events. No record's content is among it.
+ * An extension: tells as server-sent events, as it happens, which entities were changed, and that another build was deployed beside this
+ * provider. No record's content is told.
  */
 import { Readable } from 'node:stream';
 import { API_BASE, TODOS } from '@hilvan/contract';
@@ -13,17 +13,17 @@ import { registryVersion } from './live-remotes';
 import { readableOf } from './readable';
 import { createAuthorise } from './session';
 
-/** Streams open at a time. */
+/** How many streams may be open at a time. */
 const PER_PERSON = 10;
 const IN_ALL = 500;
 /** How often something is said when nothing happens, in milliseconds: proxies cut what is silent for half a minute. */
 const BEAT_MS = 15_000;
-/** Whoever has this many bytes still to read is not reading. */
+/** A stream with this many bytes still to be read is ended: its reader does not read. */
 const UNREAD = 64 * 1024;
 
 const LISTENING = { entity: 'clientes', roles: TODOS } as const;
 
-/** @param webDir the assembled web app; elsewhere than beside this provider nothing is told of it */
+/** @param webDir the folder of the assembled web app; of an app that is served from elsewhere no deployment is told */
 export function registerEvents(app: FastifyInstance, base: Base, webDir: string, now: () => Date): void {
   const authorise = createAuthorise(base, now);
   const listen = watchVersions(async () => ({

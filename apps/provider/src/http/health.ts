@@ -23,7 +23,7 @@ const CAPACIDADES = [
 interface State {
   version: string;
   isEnding: () => boolean;
-  /** What the remotes beside it call and it does not have. */
+  /** Calls that the deployed remotes make and this provider does not have. */
   lacking: readonly Lacking[];
   logCopied: () => LogCopyState | undefined;
 }
@@ -35,7 +35,7 @@ export function registerHealth(
   { version, isEnding, lacking, logCopied }: State,
 ): void {
   app.get('/salud', async (_req, reply) =>
-    // What is undefined is left out.
+    // JSON leaves `copia` out where it is undefined.
     reply.header('cache-control', 'no-store').send({ status: 200, version, copia: logCopied() }),
   );
 

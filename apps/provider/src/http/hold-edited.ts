@@ -1,4 +1,4 @@
-/** An edit says which version its sender has seen; what somebody else changed meanwhile is refused (412). */
+/** An edit says which version of the record its sender has seen; where somebody else has changed the record meanwhile it is refused (412). */
 import type { Kysely } from 'kysely';
 import { lockAll } from '../db/lock';
 import type { Database } from '../db/tables';
@@ -11,7 +11,7 @@ import { Falla } from './failure';
 import { readParams } from './input';
 import { isList, listTag, ofAnyBuild } from './list-labels';
 
-/** Holds what the call edits until the transaction ends. @throws Falla 412 when it is not what the sender has seen */
+/** Holds the records that the call edits until the transaction ends. @throws Falla 412 when one is not as the sender has seen it */
 export async function holdEdited(
   deps: Deps,
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function holdEdited(
 
 interface Edited {
   id: number;
-  /** The one its sender has seen; '' where they do not say. */
+  /** The version that its sender has seen; '' where they do not say. */
   version: string;
 }
 

@@ -1,4 +1,4 @@
-/** One key, one effect: a repeated create gives the first one's answer; the same key with another body is refused. */
+/** Each key takes effect once: a repeated call gets the answer of the first one, and the same key with another body is refused. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
@@ -58,7 +58,7 @@ export async function takeKey(db: Kysely<Database>, key: Key, now: Date): Promis
   return row.respuesta;
 }
 
-/** Keeps the answer of the first, once it is executed. */
+/** The statement that keeps the answer of the first call under its key; the caller executes it. */
 export const keepingAnswer = (db: Kysely<Database>, key: Key, respuesta: string) =>
   db
     .updateTable('idempotencia')

@@ -47,7 +47,7 @@ export async function readInput<K extends ServedName>(
       : { fields: readBody(def, req.body), archivo: undefined };
   try {
     const schema = payloadOf(name);
-    // What has no schema is sent nothing: that is how the contract reads `Carga`, too.
+    // A call without a schema takes no payload: the contract types its `Carga` as undefined, too.
     if (!schema) return { carga: undefined as Carga<K>, archivo };
     refuseUnstorable(fields, []);
     const parsed = schema.safeParse(fields);
@@ -68,7 +68,7 @@ function readBody(def: Llamada, body: unknown): unknown {
   return undefined;
 }
 
-/** A form that is not multipart arrives read: what came twice is a list. */
+/** A form that is not multipart is parsed already: a field that was sent twice is an array. */
 function refuseTwice(body: unknown): void {
   for (const [name, value] of Object.entries(body ?? {})) {
     if (Array.isArray(value)) throw twice(name);
@@ -95,7 +95,7 @@ async function readMultipart(def: Llamada, req: FastifyRequest, files: Files) {
       }
     }
   } catch (error) {
-    // Read to its end and thrown away: who is still sending would otherwise never come to the answer.
+    // The rest is read and thrown away: a client that still sends would otherwise never get to read the answer.
     req.raw.unpipe().resume();
     if (archivo) await files.settle(archivo.clave);
     if (refused(error) || isUnwritable(error)) throw error;

@@ -11,7 +11,7 @@ interface Issue {
 }
 
 const MOST = 20;
-/** The names of unknown fields are the sender's, and as long as they like. */
+/** The sender may give unknown fields names of any length: they are cut. */
 const MOST_LETTERS = 60;
 
 export function issueLines(issues: readonly object[]): string[] {

@@ -1,4 +1,4 @@
-/** Whether somebody who asks the web host is logged in, where it also decides what the host itself tells. */
+/** Whether a caller of the web host is logged in, which decides what the host itself tells them. */
 import { API_BASE, LLAMADAS, readResult, TODOS } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Base } from '../db/open';
@@ -6,7 +6,7 @@ import { createAuthorise } from './session';
 
 export type KnowsSession = (req: FastifyRequest) => Promise<boolean>;
 
-/** As every call checks it. */
+/** Checks the session as every call of this provider does. */
 export function knownHere(base: Base, now: () => Date): KnowsSession {
   const authorise = createAuthorise(base, now);
   return (req) => authorise({ entity: 'clientes', roles: TODOS }, req).then(Boolean, () => false);
@@ -14,7 +14,7 @@ export function knownHere(base: Base, now: () => Date): KnowsSession {
 
 const PATIENCE = 4_000;
 
-/** Another provider's sessions are its own: it is asked for the least that it tells everybody who works there. */
+/** Only the other provider knows its sessions: it is asked the smallest call that everybody who works there may make. */
 export function knownThere(target: URL): KnowsSession {
   const url = new URL(`${target.pathname}${LLAMADAS.contarClientes.path}`, target);
   return async (req) => {

@@ -12,7 +12,7 @@ export function readSince(name: ServedName, { query }: FastifyRequest): string |
   return typeof since === 'string' ? since.replace(/^W\//, '') : undefined;
 }
 
-/** Who may see amounts and who may not are given different bodies. */
+/** The kind of body that a reader gets: with amounts, or without them. */
 export const view = (usuario: Session) => (can(usuario.role, 'verMontos') ? 'montos' : 'sin');
 
 /** A read without parameters is labelled by its entity's version, so that a repeated one costs nothing but the session. */
@@ -27,7 +27,7 @@ export const isList = (name: ServedName): boolean => {
   );
 };
 
-/** What changed since the list of a label; null for a label that this build did not give to a reader of this kind. */
+/** What changed since the list with the label `since`; null for a label that this build did not give to a reader who sees the same. */
 export async function readChanges(
   deps: Deps,
   { name, usuario }: Call<ServedName>,
@@ -44,5 +44,5 @@ export async function readChanges(
 export const listTag = (deps: Deps, version: number, usuario: Session): string =>
   `"${version}-${view(usuario)}-${deps.build}"`;
 
-/** The same of every build: while a newer program takes over, who read at one edits at the other. */
+/** Labels without their build: while a newer program takes over, a person may read from one of the two and edit at the other. */
 export const ofAnyBuild = (tags: string): string => tags.replace(/("\d+-[a-z]+)-[^"]*"/g, '$1"');

@@ -1,4 +1,4 @@
-/** What is deployed beside this provider: when that changed, and what remotes ask of it, from the files that their builds bring along. */
+/** What is deployed beside this provider: when that changed, and which calls its remotes make, from the files that their builds bring along. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -21,13 +21,13 @@ export interface Lacking {
   llamadas: string[];
 }
 
-/** How a parameter is called is nobody's business. */
+/** Parameters may have other names on the two sides: the names are dropped. */
 const shape = (call: string) => call.replace(/:[^/]+/g, ':');
 
 /**
- * What of the contract live builds and previews call and this provider lacks; empty where all is well, where nothing is deployed, and of builds that
- * do not say what they call.
- * @param webDir the assembled web app
+ * Calls that live builds and previews make and this provider does not have. Empty where there are none and where nothing is deployed; a
+ * build that does not say what it calls is passed over.
+ * @param webDir the folder of the assembled web app
  */
 export async function lackingCalls(webDir: string): Promise<Lacking[]> {
   const offered = new Set(SERVED_NAMES.map((name) => shape(`${served(name).method} ${served(name).path}`)));
@@ -43,7 +43,7 @@ export async function lackingCalls(webDir: string): Promise<Lacking[]> {
   return (await Promise.all(all)).filter(({ llamadas }) => llamadas.length > 0);
 }
 
-/** Undefined where the file is missing or something else: whoever starts a workshop does not wait for it. */
+/** Undefined where the file is missing or something else, which does not keep the provider from starting. */
 async function readIt<T>(schema: z.ZodMiniType<T>, file: string): Promise<T | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,4 +1,4 @@
-/** One line a request: which call, how it went, how long it took. No addresses with names, no bodies, no tokens. */
+/** One line for each request: which call, how it went, how long it took. Neither addresses that may hold names, nor bodies, nor tokens are logged. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
@@ -17,7 +17,7 @@ export function registerLogging(app: FastifyInstance): void {
     const seen = {
       id: req.id,
       method: req.method,
-      // The pattern and not the address: that may hold a name or a link's token.
+      // The pattern and not the address, which may hold a name or the token of a link.
       route: req.routeOptions.url ?? '(web)',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

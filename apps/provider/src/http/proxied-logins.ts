@@ -1,4 +1,4 @@
-/** Logins on their way to another provider, which need not limit how often somebody guesses: counted by this process. */
+/** Logins that are passed on to another provider. That one need not limit how often somebody guesses, so this process counts. */
 import { randomBytes } from 'node:crypto';
 import { API_BASE, LLAMADAS, readResult } from '@hilvan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { keepDevice, readDevice } from './device-cookie';
 import { Falla } from './failure';
 
 const LOGIN = LLAMADAS.login.path;
-/** Nothing that leads out of the other provider's logins. */
+/** Only paths of plain words are passed on, so that none leads elsewhere than to the other provider's logins. */
 const PLAIN = /^(\/[\w-]+)+$/;
 const PATIENCE = 60_000;
 
@@ -20,7 +20,7 @@ export async function registerProxiedLogins(
   target: URL,
   { publicUrl }: Config,
 ): Promise<void> {
-  // A restart forgives, and forgets which browsers are known.
+  // Drawn anew at each start: a restart forgets wrong tries, and which browsers are known.
   const key = randomBytes(32).toString('hex');
   const devices = createDevices(key);
   const tries = createTries(createCounters(key, undefined), devices);
@@ -57,7 +57,7 @@ export async function registerProxiedLogins(
               async () => {
                 answer = await forward(req);
                 const right = letIn(answer.status, answer.text);
-                // Neither right nor wrong: the other provider is not there, or refuses by itself.
+                // Neither right nor wrong: the other provider was not reached, or refused for a reason of its own.
                 if (right === null) throw new Undecided();
                 if (right) keepDevice(req, reply, publicUrl, devices.remember(device, email));
                 return right;
@@ -82,7 +82,7 @@ export async function registerProxiedLogins(
 
 class Undecided extends Error {}
 
-/** What the other provider needs of it: no cookie. */
+/** The headers that the other provider needs; the cookie is not passed on. */
 function headersOf(req: FastifyRequest): Record<string, string> {
   const { 'content-type': type, 'user-agent': agent, accept, origin } = req.headers;
   const given = { 'content-type': type, 'user-agent': agent, accept, origin, 'x-forwarded-for': req.ip };
@@ -90,8 +90,8 @@ function headersOf(req: FastifyRequest): Record<string, string> {
 }
 
 /**
- * The account that is asked for; '' where that cannot be said, which counts as one account. Null for a call that names none by its
- * nature, such as one with a passkey: nothing is guessed then.
+ * The account that the login is for; '' where that cannot be told: all such logins count as one account. Null for a call that by its nature
+ * names no account, such as one with a passkey: nothing can be guessed with it.
  */
 async function emailIn(req: FastifyRequest, isLogin: boolean): Promise<string | null> {
   const none = isLogin ? '' : null;
@@ -110,7 +110,7 @@ async function emailIn(req: FastifyRequest, isLogin: boolean): Promise<string | 
       : '';
 }
 
-/** Whether somebody was let in; null where nothing is said of the password. */
+/** Whether the login succeeded; null where the answer says nothing about the password. */
 function letIn(status: number, text: string): boolean | null {
   const body = asJson(text);
   const { ok, status: said } = readResult(body);
@@ -127,12 +127,12 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What whoever asks is told when the other provider was not reached. */
+/** The answer to the caller when the other provider was not reached. */
 export function unreached(error: Error) {
   const late = /TIMEOUT/i.test(`${error.name} ${'code' in error ? String(error.code) : ''}`);
   return {
     status: late ? 504 : 502,
-    // Plain text: a body of the contract would be the provider's own answer.
+    // Plain text: a body in the contract's form would look like the other provider's own answer.
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
     text: 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
   };

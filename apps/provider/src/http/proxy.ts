@@ -1,4 +1,4 @@
-/** PROVIDER_URL: `/api/v1` goes to another provider. Its sessions are not this host's, and cookies are neither's to see. */
+/** PROVIDER_URL: passes `/api/v1` on to another provider. Its sessions are not this host's, and cookies are passed on in neither direction. */
 import httpProxy from '@fastify/http-proxy';
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ export async function registerProxy(app: FastifyInstance, provider: URL, config:
     prefix: API_BASE,
     rewritePrefix: target.pathname,
     http2: false,
-    // Addresses hold names, and links' tokens.
+    // Addresses may hold names, and the tokens of links.
     disableRequestLogging: true,
     preHandler: refuseDoubtful,
     replyOptions: {
@@ -29,10 +29,13 @@ export async function registerProxy(app: FastifyInstance, provider: URL, config:
   });
 }
 
-/** Backslashes, and segments that are empty or dots: on its way an address loses them, and becomes another one. */
+/** Backslashes, and segments that are empty or dots: on its way to the other provider an address may lose them, and so become another one. */
 const LOST_ON_THE_WAY = /\\|\/(\.|%2e){0,2}(?=\/|$)/i;
 
-/** Logins go by routes of their own, which count them: here come only those that the other provider alone would take for one. @throws Falla */
+/**
+ * Refuses what only the other provider would take for a login: logins have routes of their own (proxied-logins.ts), which count tries.
+ * @throws Falla
+ */
 async function refuseDoubtful({ url }: FastifyRequest): Promise<void> {
   const [path = ''] = url.split(/[?#]/, 1);
   const isLogin = decodeURIComponent(path)

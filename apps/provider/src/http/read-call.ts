@@ -1,4 +1,4 @@
-/** A call that only reads. A list's body is kept for as long as its label stands. */
+/** A call that only reads. The body of a list is kept for as long as the list's label stays the same. */
 import { API_BASE } from '@hilvan/contract';
 import type { FastifyReply } from 'fastify';
 import { readVersion } from '../db/versions';
@@ -10,7 +10,7 @@ import { type Body, type BodyCache, makeBody } from './bodies';
 import { type Call, context, type Deps, handle } from './call';
 import { isList, listTag, readChanges, view } from './list-labels';
 
-/** What a list needs done before its version is read: a kept body would otherwise hide that the year has turned. */
+/** What must be done before the version of a list is read: a kept body would otherwise go on without the weeks of a new year. */
 const BEFORE: Partial<Record<ServedName, (deps: Deps) => Promise<void>>> = {
   listarSemanas: ({ base, services }) => ensureWeeks(base.db, services.now()),
 };

@@ -1,10 +1,10 @@
-/** Whom changes are told of: a role hears only of what some call lets it read. */
+/** Who is told of changes: a role is only told of entities that some call lets it read. */
 import { type Entidad, ROLES, type Rol } from '@hilvan/contract';
 import type { FastifyReply } from 'fastify';
 import type { Versions } from '../db/versions';
 import { SERVED_NAMES, served } from '../services/served';
 
-/** What a `fresh` call of these reads is only the asker's own: nothing that others do shows in it. */
+/** Entities whose `fresh` calls read only the caller's own rows: nothing that others do shows in them. */
 const OWN: ReadonlySet<Entidad> = new Set<Entidad>(['sesiones', 'factores', 'llaves', 'reportes']);
 
 const readableBy = (rol: Rol): ReadonlySet<string> =>
@@ -23,7 +23,7 @@ const READABLE = new Map(ROLES.map((rol) => [rol, readableBy(rol)]));
 export const readableOf = (versions: Versions, rol: Rol): Versions =>
   Object.fromEntries(Object.entries(versions).filter(([entity]) => READABLE.get(rol)?.has(entity)));
 
-/** In a header: at which versions an answer was read, or which a write has raised. 'clientes=7, reportes=3'. */
+/** Tells in a header at which versions an answer was read, or to which versions a write has raised them: 'clientes=7, reportes=3'. */
 export function tellVersions(reply: FastifyReply, versions: Versions, rol: Rol): void {
   const told = Object.entries(readableOf(versions, rol));
   if (told.length > 0) reply.header('hilvan-versiones', told.map((pair) => pair.join('=')).join(', '));

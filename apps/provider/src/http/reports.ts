@@ -1,6 +1,6 @@
 /**
- * What browsers complain about, into the log: faults that the shell sends, and violations of the security policy. Those of a build are
- * counted, where somebody who is logged in says so, for whoever takes builds back (`npm run vigilar`).
+ * Writes what browsers report into the log: faults that the shell sends, and violations of the security policy. Faults of a build are also
+ * counted, where a logged-in person reports them, for the program that takes builds back (`npm run vigilar`).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,12 +14,12 @@ import { scrub } from './scrub';
 export const ERRORS_PATH = '/errores';
 export const CSP_PATH = '/errores/csp';
 
-/** Letters of one part, as they are logged. */
+/** How many letters of each field are logged. */
 const MOST = 400;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/** As `apps/shell/src/reporting` sends it. */
+/** A fault as `apps/shell/src/reporting` sends it. */
 const fault = z.object({
   tipo: z.enum(['carga', 'página', 'evento', 'csp', 'registro']),
   remoto: text(60),
@@ -50,8 +50,8 @@ const LIMIT = {
 };
 
 /**
- * What no build is to blame for: the line, the provider's answers, and documents that are older than what is deployed now, whose files are gone or
- * whose shell is another.
+ * Messages of faults that no build is to blame for: faults of the connection, answers of the provider, and those of documents that are older
+ * than what is deployed now, whose files are gone or whose shell is another.
  */
 const NOT_THE_BUILD =
   /dynamically imported module|module script failed|Unable to preload CSS|Failed to load script|Failed to fetch|NetworkError|Load failed|network|sin respuesta en|HTTP (?:5|429)|incompatible con este shell|^ApiError/i;
@@ -83,7 +83,7 @@ export async function registerReports(
       const read = fault.safeParse(req.body);
       if (!read.success) return reply.code(400).send(failureBody(400, ['No es un informe de error.']));
       log(req, read.data);
-      // On a full disk the log says it all the same.
+      // A fault that cannot be counted, such as on a full disk, is in the log all the same.
       await count(req, read.data).catch((error: unknown) =>
         req.log.warn({ err: error }, 'a fault is not counted'),
       );
@@ -128,7 +128,7 @@ function ownerOf(address: string, page?: string): string | undefined {
 
 const withoutQuery = (uri: string) => uri.split('?', 1)[0] ?? '';
 
-/** Whatever a browser, or somebody who is none, puts into it. */
+/** Logs a report without what may name a person: its text comes from a browser, or from anybody who calls this route. */
 const log = (req: FastifyRequest, seen: Record<string, string | undefined>) =>
   req.log.warn({ id: req.id, navegador: scrubbed(seen) }, 'navegador');
 

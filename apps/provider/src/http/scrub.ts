@@ -1,9 +1,12 @@
-/** What may name a person or open something, out of a text that a browser sent: anybody can send one. */
+/** Takes what may name a person or open something out of a text that a browser sent: anybody can send one. */
 
-/** A file's name may be as long as a secret, and says where to look. */
+/** The ending of a file's name. Such a name is kept: it may be as long as a secret, but says where to look. */
 const FILE = String.raw`\.(?:m?js|css|json|map|svg|png|webp|woff2?|tsx?)\b`;
 
-/** A build's name, which may happen to hold many digits, and any other seven digits or more with little between them. */
+/**
+ * The name of a build, which may happen to hold many digits and is kept; and any other seven digits or more with little between them, which
+ * are taken out.
+ */
 const NUMBER = /(?<!\w)[0-9a-f]{12}(?!\w)|\+?\(?\d(?:[ .()-]{0,2}\d){6,}/g;
 const numberless = (found: string) => (/[a-f]/.test(found) ? found : '…');
 

@@ -52,7 +52,7 @@ function securityHeaders(config: Config, origins: readonly string[]): OutgoingHt
     // A remote from an allowed origin is a cross-origin module.
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Whether there is TLS is the business of whoever puts it in front.
+    // TLS ends at a proxy in front of the provider; PUBLIC_URL says whether there is any.
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   const answer = new ServerResponse(new IncomingMessage(new Socket()));

@@ -1,4 +1,4 @@
-/** Who calls: the token is checked, and then the tables, so that a deactivated user or an ended session is out at once. */
+/** Finds out who calls: the token is checked and then the tables, so that a deactivated user or an ended session is refused at once. */
 import type { Llamada, Rol } from '@hilvan/contract';
 import { readRol } from '@hilvan/contract';
 import type { FastifyRequest } from 'fastify';
@@ -14,15 +14,15 @@ interface Claims {
   email: string;
   nombre: string;
   role: Rol;
-  /** Which password it was issued for; absent in tokens of before 0002-password-versions. */
+  /** The version of the password that the token was issued for; absent in tokens from before 0002-password-versions. */
   clave?: number;
-  /** Which session it is; absent in tokens of before 0005-sessions, which end by themselves only. */
+  /** The code of the session; absent in tokens from before 0005-sessions, which only end by expiring. */
   sesion?: string;
   iat: number;
   exp: number;
 }
 
-/** One question for all of it: a repeated list is answered by it alone. The values in turn: entity, session, user. */
+/** User, session and version are read in one query, which is all that a repeated list asks. Its values in order: entity, session, user. */
 const accessOf = prepared((db) =>
   db
     .selectFrom('usuarios as u')
@@ -38,7 +38,7 @@ const accessOf = prepared((db) =>
 
 interface Acceso {
   usuario: Session;
-  /** Of the call's entity, when the call began. */
+  /** The version of the call's entity when the call began. */
   version: number;
 }
 
@@ -46,9 +46,10 @@ type Authorise = (def: Pick<Llamada, 'entity' | 'roles'>, req: FastifyRequest) =
 
 const KEPT_TOKENS = 1000;
 
-/** For one server, whose key every token is checked with. */
+/** Makes the check for one server, with whose key every token is verified. */
 export function createAuthorise({ db }: Base, now: () => Date): Authorise {
-  // What a header that was checked says until it expires; whose it is, is asked of the table on every call all the same.
+  // The claims of headers that were verified, until they expire. Whether the user and the session still stand is read from the tables on
+  // every call all the same.
   const checked = new Map<string, Claims>();
 
   async function claimsOf(req: FastifyRequest, header: string): Promise<Claims> {
@@ -89,11 +90,11 @@ export function createAuthorise({ db }: Base, now: () => Date): Authorise {
 interface PasswordNow {
   clave_version: number;
   clave_desde: number;
-  /** Which password the session goes on with: its person may have changed it in this very session. */
+  /** The version of the password that the session goes on with: the person may have changed the password in this very session. */
   clave_de_sesion: number | null;
 }
 
-/** By the password's version: a clock that was ahead when it was set must lock nobody out. */
+/** Compares versions of the password and not times: a clock that was ahead when the password was set must lock nobody out. */
 function isOfPassword(claims: Claims, row: PasswordNow): boolean {
   if (row.clave_de_sesion !== null) return row.clave_de_sesion === row.clave_version;
   if (claims.clave !== undefined) return claims.clave === row.clave_version;

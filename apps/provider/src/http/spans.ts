@@ -7,7 +7,7 @@ import { VERSION } from '../version';
 /** How long, in milliseconds, a collector that does not answer is waited for, at the end of the server too. */
 const PATIENCE = 1_500;
 
-/** @returns how to send what is not sent yet */
+/** @returns a function that sends the spans not sent yet, and stops */
 export function exportTo(endpoint: string): () => Promise<void> {
   const exporter = new otlp.OTLPTraceExporter({
     url: new URL('v1/traces', endpoint.replace(/\/?$/, '/')).href,
@@ -18,7 +18,7 @@ export function exportTo(endpoint: string): () => Promise<void> {
     sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
-  // What runs in which request is kept by trace.ts, with exporter or without.
+  // trace.ts keeps what runs in which request, with a collector or without.
   provider.register({ contextManager: null, propagator: null });
   return () => provider.shutdown();
 }

@@ -1,16 +1,16 @@
 /**
- * OVERRIDE_ORIGINS: the one page that asks may run code of these origins. Its shell leaves a cookie at its own address and loads it
- * again; the answer takes the cookie back. No address asks for it.
+ * OVERRIDE_ORIGINS: only a page that asks for it may run code of these origins. Its shell sets a cookie for the page's own address and loads
+ * it again; the answer deletes the cookie. No link can ask for it.
  */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { policyForOverrides } from './security';
 
-/** As `apps/shell/src/registry/open-policy.ts` writes it. */
+/** The name of the cookie, as `apps/shell/src/registry/open-policy.ts` writes it. */
 const NAME = 'hilvan_sustituir';
 
-/** @returns what opens the policy of a page that asked for it; whether it did */
+/** @returns a function that opens the policy of a page that asked for it, and tells whether it did */
 export function createSubstitution(config: Config): (req: FastifyRequest, reply: FastifyReply) => boolean {
   if (config.overrideOrigins.length === 0) return () => false;
   const policy = policyForOverrides(config);

@@ -1,4 +1,4 @@
-/** Each request in its own trace: its queries are counted in it, and what they took is told in Server-Timing. */
+/** Runs each request in a trace of its own: its queries are counted there, and Server-Timing tells how long they took. */
 import { API_BASE } from '@hilvan/contract';
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +7,9 @@ import { tracedOf, within } from '../trace';
 let opened: Promise<() => Promise<void>> | undefined;
 
 /**
- * Before the first request; once a process, whatever is asked for later. Without a collector requests have their ids, and no span
- * records anything.
- * @returns how to send what is not sent yet
+ * Call it before the first request; tracing is opened once for each process, whatever later calls ask for. Without a collector requests have
+ * their ids, but no span records anything.
+ * @returns a function that sends the spans not sent yet
  */
 export const openTracing = (endpoint: string | undefined): Promise<() => Promise<void>> =>
   (opened ??= open(endpoint));
@@ -26,7 +26,7 @@ export function registerTracing(app: FastifyInstance): void {
   });
   app.addHook('onSend', (req, reply, _body, done) => {
     const own = tracedOf(req.raw);
-    // How long a login took says nothing to who is not logged in.
+    // Not for callers who are not logged in: how long a login took must tell them nothing.
     if (own && req.usuario?.id && req.routeOptions.url?.startsWith(API_BASE))
       reply.header(
         'server-timing',
@@ -37,7 +37,7 @@ export function registerTracing(app: FastifyInstance): void {
   app.addHook('onResponse', (req, reply, done) => {
     const span = tracedOf(req.raw)?.span;
     if (!span?.isRecording()) return done();
-    // The pattern and not the address: that may hold a name or a link's token.
+    // The pattern and not the address, which may hold a name or the token of a link.
     const route = req.routeOptions.url ?? '(web)';
     span.updateName(`${req.method} ${route}`);
     span.setAttributes({

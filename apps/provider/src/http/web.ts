@@ -45,7 +45,7 @@ export async function registerWeb(
   app.get('/configuracion.json', async (req, reply) => {
     const { nombre, telefono } = await taller();
     return reply.header('cache-control', NOBODY_KEEPS).send({
-      // Telephones and e-mails are a person's: who works here is told them.
+      // Telephones and e-mails are personal: only people who are logged in are told them.
       ...((await knows(req))
         ? { taller: { nombre, telefono }, administrador: config.contacto }
         : { taller: { nombre } }),
@@ -59,13 +59,14 @@ export async function registerWeb(
   const openPolicy = createSubstitution(config);
   const sendIndex = (req: FastifyRequest, reply: FastifyReply) => {
     const opened = openPolicy(req, reply);
-    // A browser that has the page keeps the policy it came with: this one is sent whole, and not kept.
+    // A 304 would have the browser keep the policy that its copy of the page came with: this page is sent whole, and not kept.
     if (opened) for (const name of ['if-none-match', 'if-modified-since']) delete req.raw.headers[name];
     return reply
       .header('cache-control', opened ? NOBODY_KEEPS : 'no-cache')
       .sendFile('index.html', { cacheControl: false });
   };
-  // Not async: a reply that is awaited listens to its own end once more, and this one comes after the search for a file.
+  // Not async: to await a reply Fastify adds listeners to it once more, on top of those of the search for a file that comes before this
+  // handler, and Node warns of too many.
   app.setNotFoundHandler((req, reply) => {
     if (isPage(req) && isBuilt) sendIndex(req, reply);
     else if (isPage(req)) notBuilt(reply);

@@ -22,7 +22,7 @@ export async function write<K extends ServedName>(
   reply: FastifyReply,
 ) {
   const { services, base } = deps;
-  // Asked again, a call that carries passwords is done again: neither they nor their digest are kept.
+  // A call that carries passwords takes no key and is done again when it is sent again: neither the passwords nor a digest of them are kept.
   const key = served(call.name).secret
     ? null
     : readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
@@ -50,7 +50,8 @@ export async function write<K extends ServedName>(
     if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
     for (const work of after) {
       const replaced = await work().catch(async (error: unknown) => {
-        // A refusal says that it was not done after all: it may be asked for again. A fault says nothing, and the key keeps what was committed.
+        // A refusal means that the call was not done after all: its key is freed for another try. A fault does not tell, so the key keeps
+        // the answer that was committed.
         if (key && refused(error)) await forgetKey(base.db, key);
         throw error;
       });
@@ -62,14 +63,14 @@ export async function write<K extends ServedName>(
     const body = pending ? await makeSoon(deps, pending, reply) : makeBody(answer);
     return sendBody(req, noStore(reply), body);
   } catch (error) {
-    // Lost while it committed, the row may be there or not yet: the next start decides.
+    // Where the database was lost during the commit the row may exist or not: the next start settles the file.
     if (call.entrada.archivo && refusalOf(error) !== 'down')
       await services.files.settle(call.entrada.archivo.clave);
     throw error;
   }
 }
 
-/** The rows of the audit log, still to be added. */
+/** The statements that add the rows of this call to the audit log. */
 function audit(
   db: Kysely<Database>,
   call: Call<ServedName>,

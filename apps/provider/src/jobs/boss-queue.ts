@@ -1,15 +1,15 @@
-/** pg-boss, on the connections that there are. Its jobs carry no data: what is to be done stands in `trabajos`. */
+/** The queue on PostgreSQL: pg-boss, on the connections of the provider. Its jobs carry no data: what is to be done stands in `trabajos`. */
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type Db, FIRST_WAIT, type Kind, OFFERED_AGAIN, type Queue } from './queue';
 
-/** Of the advisory lock that is held meanwhile. */
+/** The number of the advisory lock that is held while the queues are made. */
 const INSTALLING = 460_018;
 const KINDS = Object.keys(FIRST_WAIT) as Kind[];
-/** More often than any job is offered: when one is given up is decided by jobs.ts. */
+/** More than any job is offered: worker.ts decides when one is given up. */
 const RETRIES = 100;
 
-/** What pg-boss asks the database by: Kysely's pool, or the transaction that a job belongs to. */
+/** How pg-boss reaches the database: through Kysely's pool, or in the transaction that a job belongs to. */
 const through = (db: Db): PgBoss.Db => ({
   async executeSql(text, values) {
     const query = CompiledQuery.raw(text, values ?? []);
@@ -18,7 +18,10 @@ const through = (db: Db): PgBoss.Db => ({
   },
 });
 
-/** Some of its texts begin a transaction of their own: one that fails in it must not leave it to whoever gets the connection next. */
+/**
+ * Some of pg-boss's statements begin a transaction of their own: where one fails, the transaction must not be left open for the next user of
+ * the connection.
+ */
 const alone = (db: Db, query: CompiledQuery) =>
   db.connection().execute((connection) =>
     connection.executeQuery(query).catch(async (error: unknown) => {
@@ -30,7 +33,7 @@ const alone = (db: Db, query: CompiledQuery) =>
 export async function openBossQueue(db: Db, warn: (error: unknown) => void): Promise<Queue> {
   const boss = new PgBoss({ db: through(db), schedule: false, deleteAfterDays: 1 });
   boss.on('error', warn);
-  // One after the other: processes that make their queues at once would wait for each other crosswise.
+  // One process after the other: processes that make their queues at the same time would wait for each other in a circle.
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${INSTALLING})`.execute(tx);
     await install(boss);

@@ -1,4 +1,4 @@
-/** What a job is, what does it, and how it can fail. */
+/** The shape of a job, of what does it, and of how it can fail. */
 import type { EstadoTrabajo, Fila } from '../db/tables';
 import type { Db } from './queue';
 
@@ -11,26 +11,29 @@ interface Doing {
   creado: string;
   usuario: number;
   carga: unknown;
-  /** Aborted when it was called off, taken over, or the process ends. */
+  /** Aborted when the job was called off or taken over, or the process ends. */
   signal: AbortSignal;
-  /** Of how many rows so many are done; said on at most twice a second. */
+  /** Notes how many of the rows are done; at most twice a second. */
   progress(hechas: number, total: number): void;
-  /** From here on nobody may do it again: dying before the end, or failing to note it, leaves it in doubt. @throws Lost */
+  /**
+   * From here on nobody may do the job again: where the process dies before the end, or the end cannot be noted, the job is in doubt.
+   * @throws Lost
+   */
   pointOfNoReturn(): Promise<void>;
 }
 
 /** What a handler has done. */
 export interface Ending {
-  /** In the transaction that ends the job; gives what came of it. */
+  /** Runs in the transaction that ends the job; gives its result. */
   write(tx: Db): Promise<object>;
-  /** After it, however it went. */
+  /** Runs after that transaction, however it went. */
   after?(): Promise<void>;
 }
 export type Handler = (job: Doing) => Promise<Ending>;
 
-/** What went wrong, in words for people: of any other error only the log tells. It is tried again. */
+/** What went wrong, in words for people; of any other error only the log tells. The job is tried again. */
 export class Failure extends Error {}
-/** Trying again would fail again. */
+/** A failure that would only repeat: the job is not tried again. */
 export class Refused extends Failure {}
 /** Nobody knows whether it happened. */
 export class InDoubt extends Failure {}
@@ -40,5 +43,5 @@ export const OVER: readonly EstadoTrabajo[] = ['listo', 'cancelado', ...FAILED];
 export const UNDER_WAY: readonly EstadoTrabajo[] = ['haciendo', 'enviando'];
 export const OPEN: readonly EstadoTrabajo[] = ['espera', ...UNDER_WAY];
 
-/** When a job changed, for its row. */
+/** The column that says that a job changed now. */
 export const stamp = () => ({ cambio_at: new Date().toISOString() });

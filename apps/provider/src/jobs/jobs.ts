@@ -11,22 +11,28 @@ import { FAILED, OPEN, OVER, stamp, type Trabajo } from './job';
 import type { Db, Kind, Queue } from './queue';
 import { createWorker, type Worker } from './worker';
 
-/** Who asks; mails are any Admin's. */
+/** The person who asks about a job. Every Admin may see and decide about all mails. */
 export type Whose = Pick<Fila<'usuarios'>, 'id' | 'role'>;
 
 export interface Jobs extends Pick<Worker, 'work' | 'close'> {
-  /** In the transaction `tx`, whose end `begun` must follow. One that is the same by `clave` and not yet done is taken instead. */
+  /**
+   * Adds a job in the transaction `tx`; `begun` must be called after it. Where this user has a job with the same `clave` that is not over,
+   * the id of that one is given instead.
+   */
   enqueue(tx: Db, job: { clase: Kind; usuario: number; carga: object; clave?: string }): Promise<string>;
-  /** It is committed: whoever is idle here begins at once. */
+  /** Tells that the transaction is committed: an idle loop of this process begins at once. */
   begun(): void;
-  /** How it stands once it is over, has failed for a first time, or after `ms`. */
+  /** Waits until a job is over or has failed for a first time, at most `ms`, and gives its row. */
   settled(id: string, ms: number): Promise<Trabajo | undefined>;
-  /** Whoever caused it has been told that it failed: nobody else has to be, and what was to be done is forgotten. */
+  /** Notes that the person who caused a failed job was told so: nobody else has to be, so what was to be done is forgotten. */
   told(id: string): Promise<void>;
   read(id: string): Promise<Trabajo | undefined>;
-  /** Called off by whose it is, and put aside where it failed; whether it was. */
+  /** Calls off a job of `who`, or puts it aside where it failed. @returns whether it did */
   callOff(tx: Db, id: string, who: Whose): Promise<boolean>;
-  /** Begun anew, in the transaction `tx`, whose end `begun` must follow; whether it had failed and nobody was told. */
+  /**
+   * Begins a failed job of `who` anew in the transaction `tx`; `begun` must be called after it.
+   * @returns whether it did: not where the job had not failed, or somebody was `told`
+   */
   again(tx: Db, id: string, who: Whose): Promise<boolean>;
 }
 
@@ -34,14 +40,14 @@ export interface JobsLog {
   warn(what: object, message: string): void;
 }
 
-/** @param alone no other process has these jobs: what seems to be under way was left by one that ended */
+/** @param alone whether no other process does these jobs: then what seems to be under way was left by a process that ended */
 export async function openJobs(base: Base, log: JobsLog, alone = false): Promise<Jobs> {
   const warn = (message: string, what: object = {}) => log.warn(what, message);
   const queue = await openQueue(base, (error) => warn('the queue complains', { err: error }));
   return createJobs(base.db, queue, createWorker(base.db, queue, warn, alone));
 }
 
-/** @param warn told what the queue complains of by itself */
+/** @param warn is told of errors that the queue meets by itself */
 async function openQueue(base: Base, warn: (error: unknown) => void): Promise<Queue> {
   if (base.kind === 'postgres') return (await import('./boss-queue')).openBossQueue(base.db, warn);
   return (await import('./sqlite-queue')).openSqliteQueue(base.db);
@@ -109,7 +115,7 @@ function createJobs(db: Db, queue: Queue, worker: Worker): Jobs {
         .set({ estado: 'cancelado', carga: '', ...stamp() })
         .where('id', '=', id)
         .where(isOf(who))
-        // What is being sent cannot be called back.
+        // A mail that is being sent cannot be called back.
         .where('estado', 'in', ['espera', 'haciendo', ...FAILED])
         .returning('clase')
         .executeTakeFirst();
@@ -121,7 +127,7 @@ function createJobs(db: Db, queue: Queue, worker: Worker): Jobs {
     async again(tx, id, who) {
       const job = await tx
         .updateTable('trabajos')
-        // The count goes on: whoever still holds an older one must not be taken for who takes it next.
+        // `intento` goes on counting: a worker that still holds an older number must not be taken for the next one.
         .set({ estado: 'espera', ...stamp() })
         .where('id', '=', id)
         .where(isOf(who))
@@ -147,7 +153,7 @@ export const isOf =
     role === 'Admin' ? e.or([e('usuario_id', '=', id), e('clase', '=', 'correo')]) : e('usuario_id', '=', id);
 
 const DAY = 86_400_000;
-/** What was done tells nothing after a day; what was not is told for a month. */
+/** Jobs that were done or called off are forgotten after a day. Those that failed are shown for a month. */
 export async function forgetJobs(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   for (const [estados, days] of [

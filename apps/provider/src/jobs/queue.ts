@@ -6,18 +6,18 @@ export type Kind = Trabajos['clase'];
 export type Db = Kysely<Database>;
 
 export interface Queue {
-  /** In the transaction that caused it: where that is undone there is no job. */
+  /** Adds a job in the transaction that causes it: where that is undone there is no job. */
   put(tx: Db, kind: Kind, id: string): Promise<void>;
-  /** The next one, to nobody else for `OFFERED_AGAIN`: then it is asked whether somebody does it. */
+  /** Gives the next job, and gives it to nobody else for `OFFERED_AGAIN` seconds; then it is offered again, to see whether somebody still does it. */
   take(kind: Kind): Promise<string | undefined>;
-  /** Nobody gets it again. */
+  /** Takes a job out of the queue for good. */
   drop(tx: Db, kind: Kind, id: string): Promise<void>;
-  /** Somebody gets it again, each time later. */
+  /** Puts a job back: somebody gets it again, each time after a longer wait. */
   giveBack(tx: Db, kind: Kind, id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** After how many seconds the first further attempt; each wait is twice the one before. */
+/** After how many seconds a job that failed is first tried again; each further wait is twice the one before. */
 export const FIRST_WAIT: Record<Kind, number> = { correo: 15, documento: 1 };
 
 /** After how many seconds a job that was taken and neither dropped nor given back is offered again. */

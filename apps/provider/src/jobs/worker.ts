@@ -1,6 +1,6 @@
 /**
- * Does the jobs of this process: takes them from the queue, tries again what fails, gives up in the end, and takes over what processes
- * have left that died.
+ * Does the jobs of this process: takes them from the queue, tries again what fails, gives up in the end, and takes over the jobs of
+ * processes that died.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,27 +22,27 @@ import type { Db, Kind, Queue } from './queue';
 export interface Worker {
   /** Does jobs of a kind from now on, at most so many at once. */
   work(kind: Kind, atOnce: number, handler: Handler): void;
-  /** Whoever is idle looks at once. */
+  /** Makes the idle loops look for jobs at once. */
   wake(): void;
-  /** Stops one that is being done here. */
+  /** Stops a job that this process does. */
   abort(id: string): void;
-  /** Waits a while for what is being done, and gives back the rest. */
+  /** Waits a while for the jobs that are being done, and gives back those that do not end. */
   close(): Promise<void>;
 }
 
-/** Somebody else has it now, or it was called off. */
+/** The job was taken over by another worker, or called off. */
 class Lost extends Error {}
 
-/** So often a job is begun before it is given up: a mail for some four hours. */
+/** How often a job is begun before it is given up; a mail is tried for some hours (see `FIRST_WAIT`). */
 const MOST: Record<Kind, number> = { correo: 10, documento: 4 };
 const LOOK_MS = 5_000;
 const SWEEP_MS = 10_000;
-/** Whoever does a job says so every third of it. */
+/** How long a job stays with its worker, in milliseconds, unless the worker notes again that it does it: it does so every third of this time. */
 const LEASE_MS = 30_000;
 const TOLD_MS = 500;
 const CLOSE_MS = 5_000;
 
-/** @param alone no other process has these jobs: what seems to be under way was left by one that ended */
+/** @param alone whether no other process does these jobs: then what seems to be under way was left by a process that ended */
 export function createWorker(
   db: Db,
   queue: Queue,
@@ -51,12 +51,12 @@ export function createWorker(
 ): Worker {
   const ending = new AbortController();
   const wakers = new Set<() => void>();
-  /** How often somebody was woken: what is put while a loop looks is not overlooked. */
+  /** How often the loops were woken: with it a job that is put while a loop looks is not overlooked. */
   let woken = 0;
   const running = new Map<string, { intento: number; abort: AbortController; done: Promise<void> }>();
   const until = () => sql<number>`${commonNow(db)} + ${sql.lit(LEASE_MS)}`;
 
-  /** Only whoever has it. */
+  /** An update of a job that only works while this worker still has it. */
   const ofMine = (tx: Db, id: string, intento: number) =>
     tx
       .updateTable('trabajos')
@@ -73,7 +73,8 @@ export function createWorker(
         .where('estado', '=', 'espera')
         .returningAll()
         .executeTakeFirst();
-      // Called off or over; or in the hands of somebody who is only slow, and may give it back between these two statements.
+      // Drops it from the queue where it was called off or is over. Otherwise a slow worker still has it, and may give it back between these
+      // two statements.
       if (!job && !(await isOpen(tx, id))) await queue.drop(tx, kind, id);
       return job;
     });
@@ -134,7 +135,7 @@ export function createWorker(
     resultado: string,
   ) {
     const { numUpdatedRows } = await ofMine(tx, id, intento)
-      // What was in a mail is nobody's business once it has left.
+      // The content of a mail is nobody's business once it has left.
       .set({ estado, resultado, ...(estado === 'listo' ? { carga: '' } : {}), ...stamp() })
       .executeTakeFirst();
     if (Number(numUpdatedRows) !== 1) throw new Lost();
@@ -155,14 +156,14 @@ export function createWorker(
           .set({
             estado: 'espera',
             resultado: why,
-            // An end of the process is no fault of the job's.
+            // A try that was cut off because the process ends does not count.
             ...(aborted ? { intento: sql<number>`intento - 1` } : {}),
             ...stamp(),
           })
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 1) await queue.giveBack(tx, kind, id);
       })
-      // Without a database nobody can be told now: the lease ends by itself.
+      // Without a database this cannot be noted now: the lease ends by itself.
       .catch(() => undefined);
     if (error instanceof InDoubt) warn('a job is in doubt', { trabajo: id, clase: kind, err: error });
     else if (lastly) warn('a job is given up', { trabajo: id, clase: kind, intento, err: error });
@@ -187,7 +188,7 @@ export function createWorker(
     }
   }
 
-  /** Until somebody says that there is something, or it is time to look. */
+  /** Waits until a loop is woken, or it is time to look. @param before `woken` as it was before the loop looked */
   async function idle(before: number): Promise<void> {
     if (woken !== before) return;
     const look = new AbortController();
@@ -199,7 +200,7 @@ export function createWorker(
     wakers.delete(wake);
   }
 
-  /** What processes have left that died over it. */
+  /** Takes over jobs whose process died: one that was being sent is in doubt, the others are tried again. */
   async function sweep(before: number | RawBuilder<number>): Promise<void> {
     const dead = await db
       .selectFrom('trabajos')

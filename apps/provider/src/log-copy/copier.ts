@@ -21,7 +21,7 @@ export interface Limits {
   days: number;
   /** How many bytes the log has when it is put into the database: less than SQLite's own 1,000 pages. */
   turnAt: number;
-  /** How many bytes may wait for a target that takes nothing; then copying begins anew when it does. */
+  /** How many bytes may wait while the target takes nothing; beyond that, copying begins anew once it takes something again. */
   mostWaiting: number;
   /** How often the whole database is copied, in milliseconds; what follows is its log. */
   snapshotEvery: number;
@@ -35,11 +35,11 @@ export const LIMITS: Omit<Limits, 'days'> = {
   snapshotEvery: DAY,
 };
 
-/** How often it is said that nothing was written, in milliseconds. */
+/** How often the copy notes that it is complete although nothing was written, in milliseconds. */
 const SEEN_EVERY = 30_000;
 /** After how long a snapshot that failed is tried again; until then copying goes on from the one before. */
 const HOUR = 3_600_000;
-/** Level 1 writes twice as fast as the usual one, and a tenth more. */
+/** Level 1 is twice as fast as the usual one, and writes a tenth more. */
 const GZIP = { level: 1 };
 
 /** Copying cannot go on from where it was. */
@@ -63,21 +63,21 @@ interface Chain {
   folder: number;
   /** The number of the next segment. */
   next: number;
-  /** Undefined until the place is known from which on is copied; null while SQLite has not begun a log. */
+  /** The head of the log that is copied: undefined until it is known where copying begins, null while SQLite has begun no log. */
   head: WalHead | null | undefined;
-  /** Where the next segment begins: `end`, or 0 where it has to tell its log from the begin. */
+  /** Where the next segment begins: at `end`, or at 0 where it must hold its log from the beginning. */
   from: number;
-  /** Where what was read ends. */
+  /** The end of what was read of the log. */
   end: Place;
   /** All of the log was read and stands in the database, so that SQLite may begin the next one. */
   turned: boolean;
-  /** Read and not yet taken by the target. */
+  /** A segment that was read and that the target has not taken yet. */
   pending: { name: string; bytes: Buffer } | undefined;
-  /** Of the last snapshot that is whole. */
+  /** When the last whole snapshot was made, in milliseconds. */
   snapshotAt: number | undefined;
-  /** While one is written the database's file must not change. */
+  /** The snapshot that is being written; meanwhile the database's file must not change. */
   snapshot: Promise<void> | undefined;
-  /** Why the last one is not whole. */
+  /** Why the last snapshot is not whole. */
   failed: unknown;
   ended: AbortController;
   seen: { name: string; at: number } | undefined;
@@ -86,7 +86,7 @@ interface Chain {
 export function openCopier(file: string, target: Target, limits: Limits): Copier {
   const log = `${file}-wal`;
   const open = () => new Sqlite(file, { timeout: 1_000 });
-  /** Whoever holds it copies; it goes with the process. */
+  /** A lock: only the process that holds it copies. It ends with the process. */
   const alone = new Sqlite(join(dirname(file), 'copia-continua'), { timeout: 0 });
   let [holder, other] = [open(), open()];
   let chain: Chain | undefined;
@@ -127,21 +127,21 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     return fresh;
   }
 
-  /** Lets SQLite do as it likes. */
+  /** Ends the reading transactions, so that SQLite may begin another log: copying then has to begin anew. */
   function letGo(): void {
-    // A snapshot of what changes meanwhile is none.
+    // A snapshot is useless once the database may change while it is written.
     chain?.ended.abort();
     for (const one of [holder, other]) if (one.inTransaction) one.exec('rollback');
     chain = undefined;
   }
 
-  /** Reads what was committed since; it is then pending. @throws Broken where something was not read */
+  /** Reads what was committed since the last reading; it is `pending` then. @throws Broken where a part of the log can no longer be read */
   function read(chain: Chain): void {
     const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const head = size === 0 ? null : readHead(part(0, HEAD_SIZE));
     const known = chain.head;
     if (known === undefined) {
-      // What is there already will be in the snapshot, and in the first segment if SQLite goes on in the same log.
+      // What the log holds already will be in the snapshot, and in the first segment too if SQLite goes on in the same log.
       chain.head = head;
       if (head) chain.end = committed(head, startOf(head), part(HEAD_SIZE, size));
       return;
@@ -160,7 +160,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     const end = committed(head, chain.end, part(chain.end.offset, size));
     if (end.offset === chain.end.offset) return;
     const bytes = part(chain.from, end.offset);
-    // After it was read: what a segment holds was committed before its moment.
+    // The moment after reading: whatever a segment holds was committed before its moment.
     const name = segmentName(chain.folder, chain.next, Date.now(), chain.from);
     chain.pending = { name, bytes };
     chain.next++;
@@ -179,14 +179,14 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     }
   }
 
-  /** Puts the log into the database, all of it read before; nothing may be pending. */
+  /** Puts the log into the database after all of it was read; nothing may be pending. */
   function turn(chain: Chain): void {
-    // Most of it while others write: this reader stays where it is until the other one stands at the end.
+    // Most of the log is put in while others write: one reader keeps its place until the other one stands at the end.
     hold(other);
     holder.exec('rollback');
     [holder, other] = [other, holder];
     checkpoint(other);
-    // The rest while nobody does.
+    // The rest is put in while nobody can write.
     other.exec('begin immediate');
     try {
       read(chain);
@@ -208,7 +208,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     chain.pending = undefined;
   }
 
-  /** Says that everything until then is copied. */
+  /** Notes in the target that everything until `at` is copied. */
   async function see(chain: Chain, at: number): Promise<void> {
     const name = seenName(chain.folder, chain.next, at);
     await target.put(name, Buffer.alloc(0));
@@ -216,10 +216,10 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     chain.seen = { name, at };
   }
 
-  /** Only where all of the log stands in the database, which nobody changes as long as this reader stays where it is. */
+  /** Only to be called when all of the log stands in the database; nobody changes the database's file as long as `holder` keeps its transaction. */
   function beginSnapshot(chain: Chain): void {
     const at = Date.now();
-    // It has nothing of the log; one that goes on has to be told from its begin.
+    // The snapshot holds nothing of the log: if SQLite goes on in the same log, the next segment must hold it from the beginning.
     chain.from = 0;
     const name = snapshotName(chain.folder, chain.next, at);
     const { signal } = chain.ended;
@@ -246,12 +246,12 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     for (const name of outdated(readNames(await target.list()), current, since)) await target.remove(name);
   }
 
-  /** Whether more than may be stands in the log and was not taken. */
+  /** Whether the target has yet to take more bytes than may wait. */
   function isTooLong({ head, end, pending }: Chain): boolean {
     const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const most = limits.mostWaiting - (pending?.bytes.length ?? 0);
     if (!head || size - end.offset <= most) return most < 0;
-    // Behind the last transaction the file holds what is left of logs of before.
+    // Behind the last transaction the file still holds remains of earlier logs, which do not count.
     return committed(head, end, part(end.offset, size)).offset - end.offset > most;
   }
 
@@ -299,19 +299,19 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
   };
 }
 
-/** Stands at the end of the log until it is told to roll back. */
+/** Begins a reading transaction at the end of the log, which keeps that place until it is rolled back. */
 function hold(connection: Sqlite.Database): void {
   connection.exec('begin');
-  // A transaction begins to read with its first question.
+  // A transaction begins to read with its first query.
   connection.pragma('schema_version');
 }
 
-/** How many pages are read at once, while nothing else is copied. */
+/** How many pages are read at once; meanwhile nothing else is copied. */
 const PAGES = 256;
 
 /**
- * The database's file as this transaction sees it. Asked of SQLite: whoever opens and closes the file itself takes the locks of the
- * whole process with it, and the next process to leave would throw the log away.
+ * The database's file as this transaction sees it. SQLite is asked for it: opening and closing the file itself would give up the locks of
+ * the whole process, and the next process to leave the database would throw its log away.
  */
 async function* pagesOf(connection: Sqlite.Database): AsyncGenerator<Buffer> {
   const [{ page_count }] = connection.pragma('page_count') as [{ page_count: number }];
@@ -326,7 +326,7 @@ async function* pagesOf(connection: Sqlite.Database): AsyncGenerator<Buffer> {
   }
 }
 
-/** Whether all of the log stands in the database now. */
+/** Puts the log into the database as far as it can. @returns whether all of it stands there now */
 function checkpoint(connection: Sqlite.Database): boolean {
   const [{ log, checkpointed }] = connection.pragma('wal_checkpoint(PASSIVE)') as [
     { log: number; checkpointed: number },

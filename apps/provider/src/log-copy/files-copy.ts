@@ -1,6 +1,7 @@
 /**
- * Copies the files that the database knows to where its log is copied, so that a moment that is gone back to has its files. They are
- * unique and never change; one that no record knows any more stays as long as a moment may be asked for that knew it.
+ * Copies the files that the database knows to where its log is copied, so that a restored moment has its files. A file's name is never used
+ * again, and its content never changes. A file that no record names any more stays in the copy as long as a moment can be restored in which
+ * one did.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import type { Target } from './target';
 
 const [FILES, UNUSED] = ['archivos/', 'sin-uso/'];
 const DAY = 86_400_000;
-/** How often the target is asked what it has, and what is not needed any more is looked for where nothing is written, in milliseconds. */
+/** How often, in milliseconds, the target is asked what it has and files that are no longer needed are looked for, even where nothing is written. */
 const HOUR = 3_600_000;
 
 /** A file's name in the copy. */
 export const copiedName = (key: string): string => FILES + key;
 
-/** Says since when no record knows a file, in milliseconds. */
+/** The name of an empty file in the copy, which says since when no record names a file, in milliseconds. */
 const unusedName = (key: string, since: number): string => `${UNUSED}${since}-${key}`;
 
 interface FilesCopy {
@@ -38,11 +39,11 @@ interface FilesCopy {
  */
 export function openFilesCopy(file: string, folder: string, target: Target, days: number): FilesCopy {
   const base = openBase({ kind: 'sqlite', file });
-  /** What the target has: since when no record knows it, or null. */
+  /** The files that the target has, each with the time since when no record names it, or null. */
   let copied: Map<string, number | null> | undefined;
   let [seen, checkedAt] = [-1, 0];
 
-  /** Another number after each commit of others. */
+  /** A number that changes with each commit of another connection. */
   async function version(): Promise<number> {
     const { rows } = await sql<{
       data_version: number;
@@ -62,7 +63,7 @@ export function openFilesCopy(file: string, folder: string, target: Target, days
     return found;
   }
 
-  /** @returns whether it was there: a record may be older than the loss of its file */
+  /** @returns whether the file was there: it may have been lost while its record stayed */
   async function copy(key: string): Promise<boolean> {
     try {
       await target.putFile(copiedName(key), (path) =>

@@ -6,11 +6,11 @@ import type { Config, LogCopyConfig } from '../config/config';
 import { filesFolder } from '../services/storage';
 import type { Told, WorkerData } from './worker';
 
-/** For whoever watches the server, at `/salud`. */
+/** The state of the copy as `/salud` tells it. */
 export interface LogCopyState {
   /** `al-dia`: at most `MOST_LOST` would be lost with the disk. `otro-proceso`: another server of this data folder copies. */
   estado: 'empezando' | 'al-dia' | 'atrasada' | 'otro-proceso';
-  /** Until when everything is copied, as an instant; null before it is anything. */
+  /** Until when everything is copied, ISO 8601; null while nothing is. */
   hasta: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface LogCopy {
   close(): Promise<void>;
 }
 
-/** What may be lost with the disk of what was acknowledged, in milliseconds, without it being told that the copy is late. */
+/** By how much, in milliseconds, the copy may be behind without counting as late: so much of what was acknowledged may be lost with the disk. */
 export const MOST_LOST = 1_000;
 /** How long, in milliseconds, the end waits for a target that does not answer. */
 const PATIENCE = 5_000;
@@ -41,12 +41,12 @@ export function openLogCopy(
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   const state: LogCopyState = { estado: 'empezando', hasta: null };
   const late = (problem: string) => {
-    // For whoever started it: a place that takes nothing from the beginning is a wrong one, mostly.
+    // For the person who started the server: a place that takes nothing from the beginning is mostly a wrong one.
     if (state.estado === 'empezando')
       console.log(
         `LOG_COPY: todavía no se copia nada a «${placeOf(to)}» (${problem}). Se trabaja sin copia continua hasta que se pueda.`,
       );
-    // Once, and not at each try.
+    // Logged once, and not at each try.
     if (state.estado !== 'atrasada') log.error({ problem }, 'the log or its files are not copied');
     state.estado = 'atrasada';
   };
@@ -63,7 +63,7 @@ export function openLogCopy(
   });
   worker.on('error', (error) => late(String(error)));
   return {
-    // The thread may have been silent for longer: a target that takes its time refuses nothing.
+    // `hasta` may be older although nothing failed: while a slow target takes its time, the thread reports nothing.
     state: () =>
       state.estado === 'al-dia' && Date.now() - Date.parse(state.hasta ?? '') > MOST_LOST
         ? { ...state, estado: 'atrasada' }

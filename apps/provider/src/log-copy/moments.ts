@@ -1,17 +1,18 @@
 /**
- * What a copy of the log holds, told by the names in it: a folder for each time that copying began, and in it, by number, the
- * segments of the log and the snapshots of the database before some of them. Numbers say the order; times only what somebody means.
+ * What a copy of the log holds, by the names in it: a folder for each time that copying began, and in it, by number, the segments of the log
+ * and snapshots of the database before some of them. Only the numbers give the order; the times serve to find the moment that somebody asks
+ * for.
  */
 import { dateOnly } from '@hilvan/contract';
 import { CommandError } from '../operation/command';
 
-/** A piece of the log, whole transactions. `from`: at which byte of its log it begins; 0 is the head of the next one. */
+/** A piece of the log, made of whole transactions. `from` is the byte of its log at which it begins; 0 means that it holds a log from its head on. */
 export interface Segment {
   kind: 'segment';
   name: string;
   folder: number;
   number: number;
-  /** When it was read, in milliseconds: what it holds was committed before, and after the one before was read. */
+  /** When it was read, in milliseconds: what it holds was committed before then, and after the segment before it was read. */
   moment: number;
   from: number;
 }
@@ -19,10 +20,10 @@ export interface Segment {
 /** The database as it was before the segment of its number. */
 type Snapshot = Omit<Segment, 'kind' | 'from'> & { kind: 'snapshot' };
 
-/** Says until when a folder is complete although no segment says so: nothing was written. */
+/** Says until when a folder is complete where no segment tells, because nothing was written. */
 export type Seen = Omit<Segment, 'kind' | 'from'> & { kind: 'seen' };
 
-/** Of something that was cut off while it was written. */
+/** The remains of an entry that was cut off while it was written. */
 export type Part = Omit<Segment, 'kind' | 'from'> & { kind: 'part' };
 
 type Entry = Segment | Snapshot | Seen | Part;
@@ -45,7 +46,7 @@ export const seenName = (folder: number, number: number, moment: number): string
 const NAME =
   /^(\d{6})\/(\d{9})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z(?:-(\d+)\.wal\.gz|(\.sqlite\.gz)|\.visto)(\.parte)?$/;
 
-/** What names mean, in their order; those of others are left out. */
+/** What names stand for, in order; names of anything else are left out. */
 export function readNames(names: readonly string[]): Entry[] {
   return names
     .flatMap((name): Entry[] => {
@@ -60,10 +61,13 @@ export function readNames(names: readonly string[]): Entry[] {
     .sort((a, b) => a.folder - b.folder || a.number - b.number || RANK[a.kind] - RANK[b.kind]);
 }
 
-/** A snapshot is of before the segment of its number; what was seen, too. */
+/**
+ * The order of entries with the same number: a snapshot shows the database before the segment of its number, and a `seen` entry speaks of
+ * the time before it.
+ */
 const RANK = { snapshot: 0, seen: 1, segment: 2, part: 3 };
 
-/** A time that can be reached anywhere: a snapshot and the segments after it, none missing. */
+/** A stretch of time of which every moment can be restored: a snapshot and the segments after it, none missing. */
 export interface Reach {
   snapshots: [Snapshot, ...Snapshot[]];
   segments: Segment[];
@@ -88,7 +92,7 @@ export function reaches(entries: readonly Entry[]): Reach[] {
       open = { snapshots: [entry], segments: [], from: moment, to: moment, folder, next };
       found.push(open);
     } else if (entry.kind === 'segment') {
-      // One is missing: what comes after it can be reached from the next snapshot only.
+      // A segment is missing: what comes after it can be reached from the next snapshot only.
       open = undefined;
     }
   }
@@ -98,16 +102,16 @@ export function reaches(entries: readonly Entry[]): Reach[] {
 export interface Plan {
   snapshot: Snapshot;
   segments: Segment[];
-  /** Until when the copy goes on, in milliseconds. */
+  /** Until when the whole copy reaches, in milliseconds. */
   last: number;
 }
 
-/** Times are said to the second. */
+/** Moments are typed and shown to the second. */
 const SECOND = 1000;
 
 /**
- * What leads to a moment.
- * @param until the end of the second that is meant, in milliseconds; the last there is without it
+ * The snapshot and the segments that lead to a moment.
+ * @param until the end of the second that is meant, in milliseconds; without it, the last moment there is
  * @throws CommandError that names what can be reached
  */
 export function planTo(all: readonly Reach[], until: number | undefined): Plan {
@@ -131,10 +135,10 @@ const outside = (all: readonly Reach[], until: number) =>
     ].join('\n'),
   );
 
-/** For people. */
+/** In words for people. */
 export const reachLine = ({ from, to }: Reach): string => `- de ${localTime(from)} a ${localTime(to)}`;
 
-/** As it is typed: Costa Rica's time, which is UTC−6 all year. */
+/** A moment as people type it, in the time of Costa Rica, which is UTC−6 all year. */
 export const localTime = (ms: number): string =>
   new Date(ms - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -144,7 +148,7 @@ const TYPED = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?(Z|[+-]\d\d:
 export function readMoment(text: string): number {
   const [typed, day = '', minute, second = ':00', part, zone = '-06:00'] = TYPED.exec(text) ?? [];
   const start = Date.parse(`${day}T${minute}${second}${zone}`);
-  // The 30th of February would be the 2nd of March.
+  // `Date.parse` takes the 30th of February for the 2nd of March.
   if (!typed || Number.isNaN(start) || dateOnly(day) !== day)
     throw new CommandError(
       `--hasta: «${text}» no es un momento. Escriba "2026-11-21 10:00", con segundos si hace falta (hora de Costa Rica), o 2026-11-21T16:00:00Z.`,
@@ -153,8 +157,8 @@ export function readMoment(text: string): number {
 }
 
 /**
- * What nobody needs any more to reach the moments since `since`: whole folders of before, and in each what stands before the last
- * snapshot of before. The last snapshot of the current folder always stays, with what follows it.
+ * The names of what is not needed to reach the moments since `since`: whole folders from before it, and in the others what stands before the
+ * last snapshot from before it. The last snapshot of the current folder always stays, with what follows it.
  */
 export function outdated(entries: readonly Entry[], current: number, since: number): string[] {
   const folders = new Map<number, Entry[]>();

@@ -1,4 +1,4 @@
-/** Makes the database again as it was: a snapshot, and into it the pages of each segment of the log after it. */
+/** Makes the database again as it was: writes a snapshot, and into it the pages of each segment of the log after it. */
 import { createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ import {
   type WalHead,
 } from './wal';
 
-/** Until where a log was put into the database. */
+/** How far a log was put into the database. */
 interface Done {
   head: WalHead;
   end: Place;
@@ -51,7 +51,7 @@ export async function replay(target: Target, { snapshot, segments }: Plan, file:
   }
 }
 
-/** @throws Error where it does not follow, or is not whole; then nothing of it is put in */
+/** @throws Error where the segment does not follow the one before, or is not whole; then nothing of it is put in */
 async function putIn(database: FileHandle, { from }: Segment, bytes: Buffer, done?: Done): Promise<Done> {
   const head = from === 0 ? beginning(bytes, done) : done?.head;
   if (!head || (from > 0 && done?.end.offset !== from))
@@ -67,7 +67,7 @@ async function putIn(database: FileHandle, { from }: Segment, bytes: Buffer, don
   return { head, end };
 }
 
-/** The head of a log that a segment begins with; undefined where it is not the one that comes next. */
+/** The head of the log that a segment begins with; undefined where that is not the log that comes next. */
 function beginning(bytes: Buffer, done: Done | undefined): WalHead | undefined {
   const head = readHead(bytes);
   if (head && (!done || isSame(head, done.head) || follows(head, done.head))) return head;

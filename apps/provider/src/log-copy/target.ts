@@ -1,4 +1,4 @@
-/** Where the log is copied to: a folder, or a bucket. What stands there under a name is whole. */
+/** Where the log is copied to: a folder, or a bucket. Only what was written whole stands there under its name. */
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { setAside } from '../services/unsettled';
 
 export interface Target {
   put(name: string, bytes: Buffer): Promise<void>;
-  /** What is too long for the memory. @param write is given the path of a file to write */
+  /** Puts what is too large for the memory. @param write is given the path of a file to write */
   putFile(name: string, write: (path: string) => Promise<void>): Promise<void>;
   get(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
@@ -27,7 +27,7 @@ const PART = '.parte';
 function inFolder(folder: string): Target {
   async function putFile(name: string, write: (path: string) => Promise<void>) {
     const path = join(folder, name);
-    // Not what it stands in: where a disk is not mounted, another one would be filled.
+    // The folder that `folder` stands in is not made: where a disk is not mounted, another one would be filled.
     for (const made of [folder, dirname(path)]) if (!existsSync(made)) await mkdir(made, { mode: 0o700 });
     await write(path + PART);
     await sync(path + PART);
@@ -41,7 +41,7 @@ function inFolder(folder: string): Target {
     async remove(name) {
       const path = join(folder, name);
       await rm(path, { force: true });
-      // Where it was the last one.
+      // Removes the folder too, where that was its last file.
       await rmdir(dirname(path)).catch(() => undefined);
     },
     async list() {
@@ -52,7 +52,7 @@ function inFolder(folder: string): Target {
   };
 }
 
-/** Waits until the disk has it. Windows opens no folders. */
+/** Waits until a file or a folder is on the disk. Windows cannot open folders: there it does not wait for them. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path).catch((error: unknown) => {
     if (process.platform !== 'win32') throw error;
@@ -67,7 +67,7 @@ function inBucket(disk: Disk, prefix: string, dataDir: string): Target {
   const key = (name: string) => prefix + name;
   return {
     put: (name, bytes) => within(SMALL, disk.put(key(name), bytes)),
-    // A bucket wants to know the length first.
+    // A bucket must be told the length first, so the file is written aside.
     async putFile(name, write) {
       const aside = setAside(dataDir);
       try {

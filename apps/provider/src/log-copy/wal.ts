@@ -4,7 +4,7 @@
  * how large the database is after it.
  */
 
-/** Of one log; SQLite begins another in the same file when all of it stands in the database. */
+/** The head of one log; SQLite begins another in the same file when all of it stands in the database. */
 export interface WalHead {
   pageSize: number;
   salts: readonly [number, number];
@@ -15,7 +15,7 @@ export interface WalHead {
 
 type Sum = readonly [number, number];
 
-/** The end of a transaction, in bytes from the begin of the file. */
+/** The end of a transaction, in bytes from the beginning of the file, with the sum up to there. */
 export interface Place {
   offset: number;
   sum: Sum;
@@ -25,7 +25,10 @@ export const HEAD_SIZE = 32;
 const FRAME_HEAD = 24;
 const MAGIC = 0x377f0682;
 
-/** @param bytes the begin of the file; null where that is no log, or one that is being begun */
+/**
+ * @param bytes the beginning of the file
+ * @returns null where that is no log, or one that is just being begun
+ */
 export function readHead(bytes: Buffer): WalHead | null {
   if (bytes.length < HEAD_SIZE) return null;
   const magic = bytes.readUInt32BE(0);
@@ -58,7 +61,7 @@ export function committed(head: WalHead, place: Place, bytes: Buffer): Place {
   return end;
 }
 
-/** The pages of whole transactions, in the order in which they were written. @param bytes of frames that were found to be committed */
+/** The pages of whole transactions, in the order in which they were written. @param bytes frames that were found to be committed */
 export function* pagesOf(head: WalHead, bytes: Buffer) {
   const size = FRAME_HEAD + head.pageSize;
   for (let at = 0; at < bytes.length; at += size)

@@ -16,10 +16,10 @@ export interface WorkerData {
   days: number;
 }
 
-/** Until when everything is copied, or why that is not said. */
+/** Until when everything is copied; why it is not; or that another process copies. */
 export type Told = { until: number | null } | { failed: string } | { elsewhere: true };
 
-/** How long, in milliseconds, it rests between two looks, and after a failure. */
+/** How long, in milliseconds, the thread rests between two looks, and after a failure. */
 const REST = 250;
 const AFTER_FAILURE = 2_000;
 
@@ -31,7 +31,7 @@ const files = folder === undefined ? undefined : openFilesCopy(file, folder, tar
 const ended = new AbortController();
 if (parentPort) void once(parentPort, 'message').then(() => ended.abort());
 
-/** What is said of both: the worse of the two. */
+/** The state of both copies together: the worse of the two. */
 function both(log: Told, files: Told): Told {
   if (!('until' in log)) return log;
   if (!('until' in files)) return files;
@@ -56,14 +56,14 @@ async function keepCopying(step: () => Promise<number | null>, note: (told: Told
   }
 }
 
-// Beside each other: while a large file is sent, the log goes on.
+// Side by side: while a large file is sent, the log goes on being copied.
 await Promise.all([
   keepCopying(copier.step, (told) => {
     log = told;
   }),
   files &&
     keepCopying(
-      // Who copies the log copies the files.
+      // Only the process that copies the log copies the files.
       async () => ('until' in log ? files.step() : null),
       (told) => {
         stored = told;

@@ -86,7 +86,7 @@ const SINCE = {
   schema: { type: 'string' },
 };
 
-/** What changed of a list, by the schema of the list whose rows come under `key`. */
+/** The schema of the changes of a list, made from the schema of the list, whose rows come under `key`. */
 const changesOf = (list: Json, key: string): Json => ({
   type: 'object',
   properties: {
@@ -145,7 +145,7 @@ function headers(def: Llamada, changes: boolean): Json[] {
 
 const asJson = (schema: Json) => ({ 'application/json': { schema } });
 
-/** What is sent for a schema, in JSON Schema 2020-12. */
+/** A schema as it is sent, in JSON Schema 2020-12. */
 function schemaOf(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -4,7 +4,7 @@ import { CommandError, type Flags } from './command';
 
 interface Arguments {
   flags: Flags;
-  /** What stands without '--'. */
+  /** The words of the command line that are no options. */
   words: string[];
   help: boolean;
 }

@@ -1,15 +1,15 @@
 /**
- * Some hundred rows of the audit log at once: SQLite hands them over as a few long texts, because to make objects of a million rows
- * takes longer than to digest them. It only says whether they are as they should be; what is wrong with them the rows themselves say.
+ * Checks some hundred rows of the audit log at once. SQLite hands them over as a few long texts, because making objects of a million rows
+ * takes longer than digesting them. It only tells whether all of them hold; what is wrong is found row by row.
  */
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/lock';
 import type { Database } from '../db/tables';
 import { headDigest, type LogHead, saltedDigest } from '../services/bitacora-chain';
 
-/** More of them fit the processor's cache worse. */
+/** Rows at once: more of them would fit the processor's cache worse. */
 const BATCH = 400;
-/** Of a SHA-256 in base64url. */
+/** The length of a SHA-256 in base64url. */
 const DIGEST = 43;
 
 interface Batch {
@@ -19,18 +19,18 @@ interface Batch {
   /** Salt and content of each row, one after the other, and how many bytes each takes. */
   contents: ArrayBuffer;
   sizes: string;
-  /** What each row says, as JSON, a line each. */
+  /** What each row says, as one line of JSON each. */
   heads: string;
   content_digests: string;
   digests: string;
-  /** Of the youngest row without a content. */
+  /** The moment of the youngest row without content; null where there is none. */
   emptied: string | null;
 }
 
 /**
- * The rows that follow one, where all of them hold. Null where one does not, where there are none, and on PostgreSQL.
- * @param until the last one's number
- * @param removedBefore the moment before which contents went after their time
+ * How many rows after a row hold, and the last of them. Null where one of them does not hold, where there are none, and on PostgreSQL.
+ * @param until the number of the last row to check
+ * @param removedBefore the moment before which contents were removed because their time was over
  */
 export async function wholeBatch(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export async function wholeBatch(
   removedBefore: () => Promise<string>,
 ): Promise<{ filas: number; last: LogHead } | null> {
   if (isPostgres(db)) return null;
-  // What cannot be put together, because somebody wrote something else than texts into it, is looked at row by row.
+  // Rows that SQLite cannot put together, because somebody wrote something other than texts into them, are checked one by one.
   const batch = await read(db, after.id, until).catch(() => null);
   if (!batch?.filas) return null;
   if (batch.emptied !== null && batch.emptied >= (await removedBefore())) return null;

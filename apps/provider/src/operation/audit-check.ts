@@ -13,22 +13,22 @@ export interface Checked {
   last: LogHead;
   /** A line for each place where the log does not hold; only the first ones. */
   problems: string[];
-  /** How many there are in all. */
+  /** How many problems there are in all. */
   count: number;
 }
 
 export const MOST_TOLD = 20;
 const BATCH = 1_000;
-/** The last number that there can be. */
+/** The highest number that a row can have. */
 export const TO_THE_END = 2 ** 31 - 1;
 
-/** A part of the log: what follows a row, which is believed, up to a number. */
+/** A part of the log: the rows after `after`, which is believed, up to the number `until`. */
 interface Part {
   after?: LogHead;
   until?: number;
 }
 
-/** @param kept what the end of the log was when a backup was made */
+/** @param kept the end of the log as a backup knew it, to compare it with */
 export async function checkLog(
   db: Db,
   kept: KeptHead | null,
@@ -39,7 +39,7 @@ export async function checkLog(
     checked.count++;
     if (checked.problems.length < MOST_TOLD) checked.problems.push(problem);
   };
-  // Asked for only where a content is gone: the answer takes a walk through the whole log.
+  // Read only where a content is gone, because it takes a walk through the whole log.
   let removed: Promise<string> | undefined;
   const removedBefore = () => (removed ??= lastRemoval(db));
 
@@ -58,7 +58,7 @@ export async function checkLog(
 
   for (;;) {
     const whole = await wholeBatch(db, checked.last, until, removedBefore);
-    // The row that the backup ends with is looked at by itself.
+    // The row that the backup ends with is not passed in a batch: `look` compares it with the backup.
     if (whole && !(kept && kept.head.id > checked.last.id && kept.head.id <= whole.last.id)) {
       checked.filas += whole.filas;
       checked.last = whole.last;
@@ -85,15 +85,18 @@ const rowsAfter = (db: Db, id: number, until: number): Promise<LogRow[]> =>
     .limit(BATCH)
     .execute();
 
-/** Contents of before then went after their time. Whether a row that says so may be believed, the chain tells. */
+/**
+ * The moment before which contents were removed because their time was over, as the log itself says. Whether a row that says so may be
+ * believed, the chain tells.
+ */
 async function lastRemoval(db: Db): Promise<string> {
   const rows = await db.selectFrom('bitacora').select('datos').where('entidad', '=', REMOVALS).execute();
-  // What is not as this program writes it is told as a row that was changed.
+  // A row that is not as this program writes it is left out here: its digest gives it away as changed.
   const limits = rows.flatMap(({ datos }) => /"antes_de":"([^"]+)"/.exec(datos)?.[1] ?? []);
   return limits.sort().at(-1) ?? '';
 }
 
-/** Numbers that are left out tell whether a row is missing. */
+/** Only where numbers are left out may rows be missing before this one. */
 const broken = (last: LogHead, row: LogHead): string =>
   row.id > last.id + 1
     ? `${between(last.id + 1, row.id - 1)}, o la ${row.id} no es la que se guardó.`

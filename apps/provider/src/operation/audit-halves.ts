@@ -1,6 +1,6 @@
 /**
- * A long log on SQLite is checked by two threads: the later half begins with a row that is believed, and which the earlier half, whose last
- * one it is, checks.
+ * A long log on SQLite is checked by two threads. The later half starts after a row that it believes; the earlier half ends with that row,
+ * and checks it.
  */
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -13,14 +13,14 @@ import { type Checked, checkLog, MOST_TOLD, TO_THE_END } from './audit-check';
 import type { LaterHalf } from './audit-worker';
 import type { KeptHead } from './backup';
 
-/** A shorter one is checked sooner than a thread begins. */
+/** In rows: a shorter log is checked sooner than a thread starts. */
 const LONG = 20_000;
 
-/** As `checkLog`. */
+/** `checkLog` for the whole log. */
 export async function checkWholeLog(base: Base, kept: KeptHead | null, long = LONG): Promise<Checked> {
   const middle = base.kind === 'sqlite' ? await middleOf(base.db, long) : undefined;
   if (!middle) return checkLog(base.db, kept);
-  // Begun first: what this thread reads holds it up until it is done.
+  // Begun first: its own reading keeps this thread busy until it is done.
   const later = checkInThread({ motor: base.motor, kept, after: middle });
   const [first, second] = await Promise.all([checkLog(base.db, kept, { until: middle.id }), later]);
   return {
@@ -46,9 +46,9 @@ async function middleOf(db: Kysely<Database>, long: number): Promise<LogHead | u
 
 /** @throws Error when the thread fails */
 async function checkInThread(half: LaterHalf): Promise<Checked> {
-  // Built beside the program that runs.
+  // The worker is built into the folder of the program that runs.
   const worker = new Worker(join(dirname(process.argv[1] ?? ''), 'audit-worker.js'), { workerData: half });
-  // What the thread throws rejects the wait.
+  // `once` rejects with what the thread throws.
   const [checked]: Checked[] = await once(worker, 'message');
   if (!checked) throw new Error('the thread ended without an answer');
   return checked;

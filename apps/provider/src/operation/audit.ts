@@ -9,7 +9,7 @@ import { type Command, CommandError, type Flags, pathOf } from './command';
 
 /** `bitacora`: who changed what, and when, and whether the log is whole. Days are Costa Rica's. */
 export const auditCommands: Record<string, Command> = {
-  // Before `bitacora`, which its words begin with.
+  // Before `bitacora`: its words begin with that, and `findCommand` takes the first command that fits.
   'bitacora verificar': {
     usage: 'bitacora -- verificar [--con carpeta de un respaldo]',
     takes: ['con'],
@@ -55,7 +55,7 @@ export const auditCommands: Record<string, Command> = {
           }
         }
       }
-      // No faster than it is read.
+      // Lines are read from the database no faster than the output takes them.
       await pipeline(lines, process.stdout, { end: false });
       if (!any) console.error('No hay cambios registrados.');
     },
@@ -71,7 +71,7 @@ function keptIn(folder: string): KeptHead {
   );
 }
 
-/** What the log tells of. */
+/** The entities that the log tells of. */
 const ENTITIES: string[] = [
   ...new Set([...SERVED_NAMES.map((name) => served(name).entity), REMOVALS]),
 ].sort();
@@ -89,7 +89,7 @@ function checkFlags({ desde, hasta, entidad }: Flags): void {
   }
 }
 
-/** The last day there is has no next one. */
+/** The moment at which a day is over. The last day that there can be has no next one. */
 const endOf = (date: string): string => (date < '9999-12-31' ? midnight(addDays(date, 1)) : '9999-12-31T24');
 
 /** Costa Rica is UTC−6 all year. */

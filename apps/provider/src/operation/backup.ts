@@ -29,7 +29,7 @@ import { continueIds, copyTables, differing, givenIds, type Sums, sumTables } fr
 
 export interface Manifest {
   creado: string;
-  /** The end of the audit log, to hold a later log against; absent in backups of before the log was chained. */
+  /** The end of the audit log, to compare a later log with; absent in backups from before the log was chained. */
   bitacora?: LogHead;
   tablas: Sums;
   archivos: Record<string, string>;
@@ -43,7 +43,7 @@ const DATABASE = 'hilvan.sqlite';
 const FILES = 'archivos';
 const MANIFEST = 'manifiesto.json';
 
-/** Writes a backup while the server runs. Of one that fails nothing stays. @throws CommandError */
+/** Writes a backup while the server runs. Where it fails, nothing of it stays. @throws CommandError */
 export async function backUp(base: Base, config: Config, folder: string): Promise<Manifest> {
   openFolder(folder);
   try {
@@ -100,10 +100,10 @@ async function write(base: Base, config: Config, folder: string): Promise<Manife
   }
 }
 
-/** What a folder says of its backup; null where there is none. @throws SyntaxError when it is damaged */
+/** The manifest of the backup in a folder; null where there is none. @throws SyntaxError when it is damaged */
 function readManifest(folder: string): Manifest | null {
   try {
-    // Written by `backUp`; whoever believes it compares it with the rest.
+    // `backUp` has written it; a caller that relies on it compares it with the rest of the backup.
     return JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   } catch (error) {
     if (ABSENT.has(codeOf(error))) return null;
@@ -114,7 +114,7 @@ function readManifest(folder: string): Manifest | null {
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 const UNREADABLE = new Set(['EACCES', 'EPERM']);
 
-/** Nothing is known of a backup that this user may not read. */
+/** A backup that this user may not read is not called damaged: nothing is known of it. */
 const broken = (error: unknown, folder: string) =>
   new CommandError(
     UNREADABLE.has(codeOf(error))
@@ -130,7 +130,10 @@ export interface KeptHead {
   head: LogHead;
 }
 
-/** Null where the folder is no backup, or one of before the log was chained. @throws CommandError when it is damaged */
+/**
+ * The end of the log as the backup in a folder knew it; null where there is no backup, or one from before the log was chained.
+ * @throws CommandError when it is damaged
+ */
 export function keptHead(folder: string): KeptHead | null {
   try {
     const { creado, bitacora } = readManifest(folder) ?? {};
@@ -140,7 +143,7 @@ export function keptHead(folder: string): KeptHead | null {
   }
 }
 
-/** That of the newest backup of the configured folder. @throws CommandError when one is damaged */
+/** The end of the log as the newest backup in the configured folder knew it. @throws CommandError when one is damaged */
 export function newestKeptHead(config: Pick<Config, 'dataDir'>): KeptHead | null {
   const folder = backupsFolder(config);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -155,7 +158,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     if (!manifest) throw new CommandError(`--de: «${folder}» no es un respaldo (falta ${MANIFEST}).`);
     if (!existsSync(backedUpDatabase(folder)))
       throw new CommandError(`El respaldo está dañado: falta ${DATABASE}.`);
-    // SQLite does not say why it cannot open a file.
+    // Checked first, because SQLite does not say why it cannot open a file.
     accessSync(backedUpDatabase(folder), constants.R_OK);
     await compare(manifest, folder);
     return manifest;
@@ -183,21 +186,22 @@ async function compare(manifest: Manifest, folder: string): Promise<void> {
   }
 }
 
-/** The bytes of a backed-up file. */
+/** The path of a backed-up file. */
 export const backedUpFile = (folder: string, name: string): string => join(folder, FILES, name);
 export const backedUpDatabase = (folder: string): string => join(folder, DATABASE);
 
-/** SQLite writes one consistent file, whatever is being written meanwhile. */
+/** Has SQLite write one consistent file, whatever else is being written meanwhile. */
 export async function copySqlite(base: Base, file: string): Promise<void> {
   await sql`vacuum into ${sql.lit(file)}`.execute(base.db);
 }
 
-/** One snapshot of all tables, whatever is being written meanwhile. */
+/** Copies one snapshot of all tables, whatever is being written meanwhile. */
 async function copyPostgres(base: Base, file: string): Promise<void> {
   const copy = openBase({ kind: 'sqlite', file });
   try {
     await migrate(copy);
-    // The snapshot within: it does not wait for the copy's disk, and PostgreSQL ends what is silent for long (db/open.ts).
+    // The snapshot is the inner transaction: so it does not wait for the disk of the copy, and PostgreSQL ends a transaction that is idle
+    // for long (db/open.ts).
     await copy.db.transaction().execute((to) =>
       base.db
         .transaction()
@@ -213,7 +217,8 @@ async function copyPostgres(base: Base, file: string): Promise<void> {
 }
 
 /**
- * PostgreSQL has its own tools, its migrations are undone as a whole when they fail, and who serves there is asked within each step.
+ * Before a migration of SQLite: refuses where older programs still serve, and copies the database. Nothing is needed on PostgreSQL, which
+ * has its own tools and undoes a failed migration as a whole; who serves there is asked within each step.
  * @param expands whether older programs can go on beside it
  * @throws MigrationError
  */
@@ -238,7 +243,7 @@ export async function checkIntegrity({ db }: Base): Promise<void> {
   if (rows[0]?.integrity_check !== 'ok') throw new CommandError('La copia de la base de datos está dañada.');
 }
 
-/** The bytes of every file the copied database knows, with their sums. */
+/** Copies every file that the copied database knows. @returns their sums */
 async function copyFiles(
   copy: Base,
   live: Base,
@@ -254,7 +259,7 @@ async function copyFiles(
       sums[nombre] = saved;
       continue;
     }
-    // Deleted since the database was copied is right; still known and not readable is not.
+    // A file that was deleted since the database was copied may be missing; one that is still known must be readable.
     if (await isKnown(live.db, nombre)) throw new CommandError(`No se pudo leer el archivo ${nombre}.`);
     await copy.db.deleteFrom('archivos').where('nombre', '=', nombre).execute();
     await copy.db.deleteFrom('reportes').where('clave', '=', nombre).execute();

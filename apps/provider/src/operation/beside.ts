@@ -1,6 +1,6 @@
 /**
- * What processes on one PostgreSQL must have in common, asked before a process listens: the key that signs sessions and links, and
- * the storage of files. On SQLite all of it is in one data folder.
+ * Checks, before a process listens, what all processes on one PostgreSQL must have in common: the key that signs sessions and links, and the
+ * storage of files. On SQLite all of it is in one data folder.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -20,16 +20,19 @@ import {
 } from '../db/servers';
 import { openStorage } from '../services/storage';
 
-/** A file of this name in the storage says that a process of this code uses it: no setting tells two storages apart as surely. */
+/**
+ * The name of a file in the storage that says that the process with this code uses it: no comparison of settings tells two storages apart as
+ * surely.
+ */
 const markOf = (codigo: string) => `servidor-${codigo}`;
 
-/** Not the key, and nothing that leads to it. */
+/** A digest by which keys are compared; it does not lead back to the key. */
 const digestOf = (key: string) =>
   Buffer.from(hkdfSync('sha256', key, '', 'hilvan-servidores', 16)).toString('base64url');
 
 /**
- * Joins those that serve the database.
- * @returns how to leave them
+ * Joins the processes that serve the database.
+ * @returns a function by which the process leaves them
  * @throws ConfigError where one of them has another key or other files
  */
 export async function joinServers(base: Base, config: Config, key: string): Promise<() => Promise<void>> {
@@ -38,7 +41,7 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
   const { disk } = await openStorage(config);
   const codigo = randomBytes(12).toString('hex');
   for (const gone of await sweepServers(db)) await unmark(disk, gone.codigo);
-  // A storage that is down keeps nobody from starting; then it is not compared.
+  // A storage that is down does not keep the process from starting; it is not compared then.
   const marked = await soon(
     disk.put(markOf(codigo), codigo).then(() => true),
     false,
@@ -52,7 +55,7 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
   } as const;
   const leave = async () => {
     clearInterval(beat);
-    // In this order: whoever misses the file looks once more whether the row is still there.
+    // The row first and then the file: a process that misses the file looks once more whether the row is still there.
     const left = await forgetServer(db, codigo).then(
       () => true,
       () => false,
@@ -60,7 +63,7 @@ export async function joinServers(base: Base, config: Config, key: string): Prom
     if (left) await unmark(disk, codigo);
   };
   const isLive = async (other: string) => (await liveServers(db)).some((server) => server.codigo === other);
-  // Said before it is asked, so that of two that start together at least one sees the other.
+  // The process notes itself before it reads the others, so that of two that start together at least one sees the other.
   await noteServer(db, own);
   const beat = setInterval(() => void refreshServer(db, codigo).catch(() => undefined), BEAT_MS).unref();
   try {
@@ -88,7 +91,7 @@ const isMarked = (disk: Disk, codigo: string) => soon(disk.exists(markOf(codigo)
 /** How long, in milliseconds, a start waits for a storage. */
 const PATIENCE = 3_000;
 
-/** What a storage says, or what is taken for it where it fails or is silent. */
+/** The answer of a storage, or `otherwise` where it fails or is silent. */
 const soon = <T>(said: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([said.catch(() => otherwise), pause(PATIENCE, otherwise, { ref: false })]);
 

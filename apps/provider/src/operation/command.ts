@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../config/config';
 import type { Base } from '../db/open';
 
-/** A mistake of whoever typed the command, or something they must do first. */
+/** A mistake of the person who typed the command, or something that they must do first. */
 export class CommandError extends Error {}
 
 export type Flags = Partial<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Described {
   check?(flags: Flags): void;
 }
 
-/** `offline` commands open what they need themselves; `first` ones may begin a database, the others want one. */
+/** `offline` commands open what they need themselves; `first` ones may begin a database, the others need one that exists. */
 export type Command = Described &
   (
     | { offline?: false; first?: true; run(context: Online): Promise<void> }

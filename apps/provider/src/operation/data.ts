@@ -36,7 +36,7 @@ export const dataCommands: Record<string, Command> = {
       console.log(`${rows} filas y ${files} archivos. Tiene datos de personas: guárdelo como tal.`);
     },
   },
-  // Before `restaurar`, which its words begin with.
+  // Before `restaurar`: its words begin with that, and `findCommand` takes the first command that fits.
   'restaurar momentos': {
     usage: 'restaurar -- momentos            (a cuáles llega la copia continua)',
     takes: [],
@@ -55,7 +55,7 @@ export const dataCommands: Record<string, Command> = {
     },
     offline: true,
     async run({ config, flags }) {
-      // With nothing said, the last moment of the copy.
+      // Without options the last moment of the continuous copy is restored, where there is a copy.
       const copied = flags.hasta || (!flags.de && config.logCopy);
       const lines = copied
         ? restoreMoment(config, flags.hasta ? readMoment(flags.hasta) : undefined)
@@ -104,7 +104,10 @@ export const dataCommands: Record<string, Command> = {
   },
 };
 
-/** What is to be sent is sent from where it waits: after a move nobody would. @throws CommandError */
+/**
+ * Refuses while jobs wait: they are done from the database in which they wait, which after a move nobody works with.
+ * @throws CommandError
+ */
 async function refuseWaiting(file: string): Promise<void> {
   const { db, close } = openBase({ kind: 'sqlite', file });
   const waiting = await db

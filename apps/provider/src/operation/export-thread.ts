@@ -1,4 +1,4 @@
-/** Exports in a thread of its own: the copy that it is made of is written and checked without a pause. */
+/** Exports in a thread of its own: writing and checking the copy that the export is made from would keep this one busy without a pause. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config/config';
@@ -9,12 +9,12 @@ export interface ExportWorkerData {
 }
 
 /**
- * As `exportEverything`.
+ * `exportEverything` in another thread.
  * @param worker the built one (dist/export-worker.js)
  */
 export async function exportInThread(worker: URL, config: Config, file: string): Promise<void> {
   const workerData: ExportWorkerData = { config, file };
-  // What the thread throws rejects the wait.
+  // `once` rejects with what the thread throws.
   const [code] = await once(new Worker(worker, { workerData }), 'exit');
   if (code !== 0) throw new Error('the exporting thread ended');
 }

@@ -5,7 +5,10 @@ import { openBase } from '../db/open';
 import { exportEverything } from './export';
 import type { ExportWorkerData } from './export-thread';
 
-/** Between threads an error of SQLite's driver, which is none of Node's own, would become an object like any other. */
+/**
+ * The same error as a plain `Error`: between threads an error of SQLite's driver, whose class is none of Node's own, would become an
+ * ordinary object.
+ */
 const asError = (error: unknown): unknown =>
   error instanceof Error
     ? Object.assign(new Error(error.message, { cause: asError(error.cause) }), {

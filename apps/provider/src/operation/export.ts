@@ -26,22 +26,22 @@ import { CommandError } from './command';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What of a table is given away, under its name in the zip. */
+/** What is exported of a table, and under which name in the zip. */
 interface Sheet {
   file: string;
-  /** In céntimos as they are stored, in colones as they are given. */
+  /** Columns that are stored in céntimos and exported in colones. */
   amounts?: readonly string[];
-  /** In thousandths as they are stored. */
+  /** Columns that are stored in thousandths and exported in whole units. */
   thousandths?: readonly string[];
-  /** What is of no use outside: search texts, and whatever opens something. */
+  /** Columns that are left out: texts that only serve searches, and whatever opens something, such as digests of passwords. */
   without?: readonly string[];
-  /** A row as its owner reads it. */
+  /** Turns a stored row into what its owner reads. */
   reads?: (row: Row) => Row;
 }
 
 const LINEA = ['precio_unitario', 'subtotal'];
 
-/** Every table, and null for what is the program's own business. */
+/** Every table; null for those that are the program's own business. */
 const SHEETS: Record<keyof Database, Sheet | null> = {
   empresas: { file: 'empresas', without: ['cedula_norm'] },
   clientes: { file: 'clientes', without: ['cedula_norm'] },
@@ -98,14 +98,15 @@ La columna id es el número de cada fila, e id_empresa, id_cliente, id_orden …
 Las medidas están en centímetros; en tiro_largo_ya_inferior, 0 es marcado y 1 sin marcar. En archivos/ está lo que se adjuntó a los pedidos, con el nombre de la columna nombre.
 `;
 
-/** How many rows and files are in it. */
+/** How many rows and files are in the zip. */
 interface Exported {
   rows: number;
   files: number;
 }
 
 /**
- * Writes the zip while the server runs: of one moment, from a backup that is thrown away afterwards. Of one that fails nothing stays.
+ * Writes the zip while the server runs. All of it is of one moment, because it is made from a backup that is thrown away afterwards. Where
+ * it fails, nothing of it stays.
  * @throws CommandError where something is there already, or nothing can be written there
  */
 export async function exportEverything(base: Base, config: Config, file: string): Promise<Exported> {
@@ -128,7 +129,7 @@ export async function exportEverything(base: Base, config: Config, file: string)
       await copy.close();
     }
   } catch (error) {
-    // Half of it would only be taken for the whole.
+    // Half a zip would only be taken for the whole.
     rmSync(file, { force: true });
     if (error instanceof CommandError || refusalOf(error) !== 'full') throw error;
     throw new CommandError(
@@ -150,7 +151,7 @@ async function writeZip(
   const failed = new Promise<never>((_, reject) => {
     zip.on('error', reject);
     for (const [table, sheet] of sheets()) {
-      // One after the other: a stream that is opened before its turn would wait with its rows in memory.
+      // One table after the other: a stream that is opened before its turn would hold its rows in memory while it waits.
       zip.addReadStreamLazy(`${sheet.file}.csv`, (give) =>
         give(null, Readable.from(csvOf(db, table, sheet)).on('error', reject)),
       );

@@ -1,4 +1,4 @@
-/** What is kept for a while goes while the server runs, too: it may run for months. */
+/** Deletes what is kept for a while only, also while the server runs: that may be for months. */
 import { forgetChanges } from '../db/changes';
 import type { Base } from '../db/open';
 import { forgetOldKeys } from '../http/idempotency';
@@ -22,7 +22,7 @@ export function forgetDaily({ db }: Base, months: number, log: JobsLog): void {
   });
 }
 
-/** Most live for an hour, and each takes room. */
+/** Hourly, because most stored reports live for an hour and each takes room. */
 export function forgetReportsHourly(
   { db }: Base,
   { files, now }: Pick<Services, 'files' | 'now'>,
@@ -31,7 +31,7 @@ export function forgetReportsHourly(
   again(HOUR, log, async () => forgetExpired(db, files, now()));
 }
 
-/** Now and, each time it is due, as long as the process runs; what fails is caught up with the next time. */
+/** Calls `forget` now and then every so many milliseconds for as long as the process runs; what fails is caught up with the next time. */
 function again(every: number, log: JobsLog, forget: () => Promise<void>): void {
   const tryToForget = () =>
     forget().catch((error: unknown) => log.warn({ err: error }, 'what is to be forgotten stays for now'));

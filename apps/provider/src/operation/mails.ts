@@ -1,11 +1,14 @@
-/** Mails that a copy says have not left. */
+/** Mails that had not left when a copy was made. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { stamp } from '../jobs/job';
 
-/** A mail that had not left when the copy was made may have left since: it is told and not repeated, as ever. How many there are. */
+/**
+ * Puts the mails of a restored copy in doubt: they may have left since the copy was made, so they are shown and not sent again.
+ * @returns how many they are
+ */
 export async function doubtMails(db: Kysely<Database>): Promise<number> {
-  // What was done, or told; and documents, which are asked for again.
+  // Jobs that are done, and failures that were told, need nothing more; documents are asked for again.
   await db
     .deleteFrom('trabajos')
     .where((e) => e.or([e('clase', '<>', 'correo'), e('carga', '=', '')]))
@@ -19,7 +22,7 @@ export async function doubtMails(db: Kysely<Database>): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** What a restore says of so many. */
+/** What a restore tells the person of that many mails in doubt. */
 export const mailLines = (count: number): string[] => {
   if (count === 0) return [];
   const line =

@@ -1,4 +1,4 @@
-/** A SQLite database whose contents went to PostgreSQL says so beside its file, and is not worked on by mistake any more. */
+/** Marks a SQLite database whose contents were moved to PostgreSQL, beside its file, so that nobody works on it by mistake any more. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ConfigError } from '../config/config';
 import type { Motor } from '../db/open';
@@ -6,7 +6,7 @@ import { localTime } from '../log-copy/moments';
 
 const markOf = (file: string) => `${file}.mudada-a-postgres`;
 
-/** @returns the mark, which whoever wants the old database back takes away */
+/** @returns the path of the mark; whoever wants the old database back deletes it */
 export function markMoved(file: string): string {
   writeFileSync(markOf(file), localTime(Date.now()));
   return markOf(file);

@@ -22,15 +22,18 @@ import { runningServers, stopFirst } from './running';
 import { continueIds, copyTables, differing, type Given, givenIds, type Sums, sumTables } from './tables';
 import { continueTills, lastTill, type Till } from './tills';
 
-/** What a SQLite database is kept in. */
+/** The ends of the names of the files that a SQLite database is kept in. */
 const ENDS = ['', '-wal', '-shm'];
 
-/** Puts a backup in the place of what is there; that is kept beside it. @throws CommandError, MigrationError */
+/**
+ * Puts a backup in the place of the present database, which is kept beside it; on PostgreSQL the database must be empty.
+ * @throws CommandError, MigrationError
+ */
 export async function restore(config: Config, folder: string): Promise<string[]> {
   refuseTaken(config);
   const manifest = await verifyBackup(folder);
   const names = Object.keys(manifest.archivos);
-  // The files first: their names are their own, so they disturb nothing if the rest fails.
+  // The files first: each has a name that no other file gets, so they disturb nothing if the rest fails.
   const { disk } = await openStorage(config);
   for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
   const { database } = config;
@@ -41,27 +44,27 @@ export async function restore(config: Config, folder: string): Promise<string[]>
   return [...lines, `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
 }
 
-/** @throws CommandError, ConfigError where something else goes on with what would be replaced */
+/** @throws CommandError, ConfigError where a server uses the database that would be replaced, or its contents were moved to PostgreSQL */
 function refuseTaken({ dataDir, database }: Config): void {
   refuseMoved(database);
   const running = runningServers(dataDir);
   if (running.length > 0) throw new CommandError(stopFirst(running));
 }
 
-/** Said wherever a command begins one: it may have been meant for a database that stands elsewhere. */
+/** Printed wherever a command begins a new database: the person may have meant one that stands elsewhere. */
 export const begunLine = (file: string): string => `Base de datos nueva en «${file}».`;
 
-/** A copy as a new file is, whatever its source allows: that of a medium that takes no writes would allow none. */
+/** Copies with the permissions of a new file: a copy with those of its source could not be written where the source is on a read-only medium. */
 const copyWritable = (from: string, to: string) => writeFile(to, createReadStream(from));
 
 /**
- * Puts the database as the copy of its log knows it in the place of what is there; that is kept beside it.
- * @param until the end of the second that is meant, in milliseconds; undefined: the last there is
+ * Restores the database from the copy of its log; the present one is kept beside it.
+ * @param until the end of the second that is meant, in milliseconds; undefined: the last moment there is
  * @throws CommandError, MigrationError
  */
 export async function restoreMoment(config: Config, until: number | undefined): Promise<string[]> {
   const { database } = config;
-  // Only SQLite has one.
+  // Only SQLite has a continuous copy.
   if (database.kind !== 'sqlite') throw noCopy();
   const [target, all] = await openCopy(config);
   refuseTaken(config);
@@ -74,7 +77,7 @@ export async function restoreMoment(config: Config, until: number | undefined): 
   return [...lines, ...told(plan, until), ...files];
 }
 
-/** What the copy reaches, for people. @throws CommandError */
+/** The stretches of time that the copy reaches, in words for people. @throws CommandError */
 export async function reachedMoments(config: Config): Promise<string[]> {
   const [, all] = await openCopy(config);
   return all.length > 0 ? all.map(reachLine) : ['La copia continua no llega a ningún momento todavía.'];
@@ -94,7 +97,11 @@ async function openCopy({ dataDir, logCopy }: Config): Promise<[Target, Reach[]]
 const noCopy = () =>
   new CommandError('LOG_COPY: no hay copia continua. Diga dónde está, como para el servidor.');
 
-/** Brings it to this program's schema and checks that it is whole. The files it knows. @throws CommandError, MigrationError */
+/**
+ * Brings a restored database to this program's schema and checks that it is whole.
+ * @returns the names of the files that it knows
+ * @throws CommandError, MigrationError
+ */
 async function verifyReplayed(file: string): Promise<string[]> {
   const base = openBase({ kind: 'sqlite', file });
   try {
@@ -114,7 +121,10 @@ interface Brought {
   missing: number;
 }
 
-/** Brings those of the copy that are not stored any more: their names are their own, so they disturb nothing if the rest fails. */
+/**
+ * Brings back the files of the copy that are not stored any more. Each has a name that no other file gets, so they disturb nothing if the
+ * rest fails.
+ */
 async function bringFiles(config: Config, target: Target, keys: readonly string[]): Promise<Brought> {
   const { disk, folder } = await openStorage(config);
   const names = new Set(await target.list());
@@ -125,7 +135,7 @@ async function bringFiles(config: Config, target: Target, keys: readonly string[
       missing++;
       continue;
     }
-    // One that was cut off must not be taken for whole the next time.
+    // A file that was cut off must not be taken for whole the next time.
     const part = join(folder, `${key}.parte`);
     await pipeline(await target.get(copiedName(key)), createWriteStream(part));
     await rename(part, join(folder, key));
@@ -149,7 +159,10 @@ const filesLines = ({ brought, missing }: Brought): string[] => [
     : []),
 ];
 
-/** The new file is whole before it takes the place of the present one. What is said of that one. */
+/**
+ * Writes the new file whole before it takes the place of the present one.
+ * @returns lines that tell what became of the present one, and of the mails
+ */
 async function replaceSqlite(file: string, write: (fresh: string) => Promise<void>): Promise<string[]> {
   const fresh = freshOf(file);
   const clear = () => {
@@ -157,7 +170,7 @@ async function replaceSqlite(file: string, write: (fresh: string) => Promise<voi
   };
   try {
     mkdirSync(dirname(file), { recursive: true });
-    // What a restore that was cut off left would be taken for the last writes of this one.
+    // The log that a cut-off restore left would be taken for the last writes of this one.
     clear();
     await write(fresh);
     const mails = await prepare({ kind: 'sqlite', file: fresh }, async (base) => {
@@ -179,14 +192,17 @@ interface GivenHere {
   till: Till | undefined;
 }
 
-/** What the present file has given since stands in links and on paper; one that is damaged tells nothing, and is what a restore is for. */
+/**
+ * The numbers that the present file has given since the copy was made: they stand in links and on paper. A damaged file tells none, and is
+ * what a restore is for.
+ */
 async function givenBy(file: string): Promise<GivenHere> {
   const nothing: GivenHere = { ids: new Map(), till: undefined };
   if (!existsSync(file)) return nothing;
   try {
     const present = openBase({ kind: 'sqlite', file });
     try {
-      // That of an older program may have had no tills.
+      // The file of an older program may have no tills.
       const till = await lastTill(present.db).catch(() => undefined);
       return { ids: await givenIds(present.db), till };
     } finally {
@@ -208,14 +224,14 @@ export function refuseHalfRestored(motor: Motor): void {
 }
 
 async function fillPostgres({ dataDir, database }: Config, folder: string): Promise<string[]> {
-  // From a copy: reading an older backup brings it to this program's schema, and the backup must stay what its list says.
+  // From a copy of it: reading an older backup brings it to this program's schema, and the backup must stay as its manifest says.
   const aside = setAside(dataDir);
   const copy = join(aside.path, 'hilvan.sqlite');
   try {
     await copyWritable(backedUpDatabase(folder), copy);
     const base = openBase(database);
     let mails = 0;
-    // In the transaction of the copy: killed before it ends, nothing of it is there.
+    // Done in the transaction that copies: where the process is killed before its end, nothing of the copy is there.
     const asRestored = async (db: Kysely<Database>) => {
       await newVersions(db);
       mails = await doubtMails(db);
@@ -227,7 +243,7 @@ async function fillPostgres({ dataDir, database }: Config, folder: string): Prom
   }
 }
 
-/** How many mails nobody knows of whether they have left. */
+/** Fills a database and makes it usable as a restored one. @returns how many mails are in doubt */
 async function prepare(motor: Motor, fill: (base: Base) => Promise<void>): Promise<number> {
   const base = openBase(motor);
   try {
@@ -239,7 +255,10 @@ async function prepare(motor: Motor, fill: (base: Base) => Promise<void>): Promi
   }
 }
 
-/** Makes the tables of a database that nobody works in; whatever holds somebody's is left at the schema it has. @throws CommandError, MigrationError */
+/**
+ * Makes the tables of an empty database. One that has users is refused, and left at the schema it has.
+ * @throws CommandError, MigrationError
+ */
 export async function prepareEmpty(to: Base): Promise<void> {
   const begun = (await applied(to)).length > 0;
   const someone = begun && (await to.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst());
@@ -261,7 +280,7 @@ export async function fillEmpty(
   const from = openBase({ kind: 'sqlite', file });
   try {
     await migrate(from);
-    // Before the transaction, which PostgreSQL would end while it waits for long (db/open.ts).
+    // Read before the transaction, which PostgreSQL would end while it is idle for long (db/open.ts).
     const sums = await sumTables(from.db);
     return await to.db.transaction().execute(async (db) => {
       await copyTables(from.db, db);
@@ -279,15 +298,18 @@ export async function fillEmpty(
 }
 
 /**
- * Labels that readers kept must not fit what is older than they are, nor be told what changed since. To what PostgreSQL's own archive
- * brings back this and `doubtMails` are done by hand (docs/escala.md).
+ * Gives the counters new versions: the labels that readers kept must not fit a database that is older than they are, and no changes since
+ * them can be told. After a restore by PostgreSQL's own archive this and `doubtMails` are done by hand (docs/escala.md).
  */
 export async function newVersions(db: Kysely<Database>): Promise<void> {
   await db.updateTable('versiones').set({ version: Date.now() }).execute();
   await db.deleteFrom('cambios').execute();
 }
 
-/** In a folder beside it: a name can be changed only within one disk, and the data folder may be on another. */
+/**
+ * Moves the present file into a folder beside it: a file can be renamed only within one disk, and the data folder may be on another.
+ * @returns the folder; null where there is no file
+ */
 function keepPresent(file: string): string | null {
   if (!existsSync(file)) return null;
   const folder = join(dirname(file), `antes-de-restaurar-${stamp()}`);

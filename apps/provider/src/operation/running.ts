@@ -1,11 +1,11 @@
-/** Which servers use a data folder: what must not happen under a running server asks here. */
+/** Which servers use a data folder, for whatever must not be done while a server runs. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lives } from '../services/unsettled';
 
 const folderOf = (dataDir: string) => join(dataDir, 'servidores');
 
-/** Says that this process serves the folder; the answer takes it back. */
+/** Notes that this process serves the folder. @returns a function that takes the note back */
 export function announceServer(dataDir: string): () => void {
   const folder = folderOf(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -30,11 +30,14 @@ export function runningServers(dataDir: string): number[] {
   });
 }
 
-/** For people: what keeps something from being done now. */
+/** Tells the person which servers to stop first. */
 export const stopFirst = (running: readonly number[]): string =>
   `Detenga primero el servidor (proceso ${running.join(', ')}).`;
 
-/** Process numbers begin anew with the machine: after a power cut a server's may be anybody's. '' where it cannot be told. */
+/**
+ * Identifies this boot of the machine: process numbers begin anew with it, so after a power cut a server's number may be any program's. ''
+ * where it cannot be told.
+ */
 function boot(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -43,7 +46,7 @@ function boot(): string {
   }
 }
 
-/** Unless both are known, it is taken for the same: a server too many does less harm than one too few. */
+/** Whether a server was noted during this boot. Unless both boots are known it is taken to be: a server too many does less harm than one too few. */
 function sameBoot(file: string): boolean {
   const now = boot();
   const then = existsSync(file) ? readFileSync(file, 'utf8') : now;

@@ -7,8 +7,8 @@ import type { Database } from '../db/tables';
 import { chunks } from '../services/chunks';
 
 /**
- * What is of this database alone: a copy has processes of its own, its schema was made by whoever copies, and what is to be sent is
- * sent from here.
+ * Tables that belong to this database alone and are not copied: a copy has processes of its own, the program that copies makes its schema,
+ * and what waits to be sent is sent from here.
  */
 type Own = 'servidores' | 'esquema_ampliaciones' | 'cola';
 type Copied = Exclude<keyof Database, Own>;
@@ -54,7 +54,7 @@ const TABLES = {
   bitacora: ['id'],
   idempotencia: ['usuario_id', 'clave'],
   versiones: ['entidad'],
-  // Last: whatever is copied is a change.
+  // Last: copying the other tables notes changes here, which this one then replaces.
   cambios: ['entidad', 'version', 'registro'],
 } as const satisfies Record<Copied, readonly string[]>;
 
@@ -71,7 +71,7 @@ export type Sums = Record<string, Sum>;
 
 type Row = Record<string, unknown>;
 const BATCH = 2000;
-/** Whose `id` is a text. */
+/** The table whose `id` is a text. */
 const UNNUMBERED = 'trabajos';
 
 /** Every row of a table by its key, a batch at a time. */
@@ -118,7 +118,7 @@ const canonical = (row: Row): string =>
 /** Copies every table into an empty database, ids included. */
 export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
   for (const table of TABLE_NAMES) {
-    // What a new database has of its own.
+    // A new database may already hold rows of its own.
     await to.deleteFrom(table).execute();
     for await (const rows of batches(from, table)) {
       for (const some of chunks(rows, 800)) {
@@ -136,7 +136,7 @@ export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): 
 export const differing = (said: Sums, found: Sums): string[] =>
   TABLE_NAMES.filter((table) => said[table] && said[table].suma !== found[table]?.suma);
 
-/** By table, the last id that it has given, be it of a row that is gone. */
+/** By table, the last id that it has given, even where that row is gone. */
 export type Given = ReadonlyMap<string, number>;
 
 export async function givenIds(db: Kysely<Database>): Promise<Given> {
@@ -149,7 +149,7 @@ export async function givenIds(db: Kysely<Database>): Promise<Given> {
   return new Map(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Rows came with ids of their own: what is given from now on is above them, and above what was given where they come from. */
+/** For tables whose rows were copied with their ids: the next ids are above those, and above the ones in `given`. */
 export async function continueIds(db: Kysely<Database>, given: Given = new Map()): Promise<void> {
   if (!isPostgres(db)) {
     for (const [name, last] of given) {

@@ -1,4 +1,4 @@
-/** The numbers of closings stand on paper: none is given again because a copy was restored. */
+/** The numbers of closings stand on paper: none may be given a second time because a copy was restored. */
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 
@@ -9,13 +9,13 @@ export const lastTill = (db: Kysely<Database>): Promise<Till | undefined> =>
   db.selectFrom('cajas').selectAll().orderBy('numero', 'desc').limit(1).executeTakeFirst();
 
 /**
- * Goes on with the numbers of closings above the last one that was given elsewhere. That till is noted as one that was closed and has no
- * closing here, which no list shows: so every program takes the number after it.
+ * Makes the numbers of closings go on above the last one that was given elsewhere. That till is noted as closed but without a closing here,
+ * so that no list shows it and every program takes the number after it.
  */
 export async function continueTills(db: Kysely<Database>, given: Till | undefined): Promise<void> {
   if (!given || given.numero <= ((await lastTill(db))?.numero ?? 0)) return;
   const users = await db.selectFrom('usuarios').select('id').orderBy('id').execute();
-  // Whoever opened it may be newer than this copy, and somebody has to stand there.
+  // The user who opened the till may be newer than this copy, and the row must name one.
   const opener = users.find(({ id }) => id === given.abierta_por) ?? users[0];
   if (!opener) return;
   await db

@@ -1,4 +1,4 @@
-/** What must not be opened: said before anything is changed, because opening begins a new database where there is none. */
+/** Refuses a database that must not be opened before anything is changed, because opening begins a new database where there is none. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
@@ -10,9 +10,12 @@ import { refuseHalfRestored } from './restore';
 
 type Where = Pick<Config, 'dataDir' | 'database'>;
 
-/** Opens the configured database; one that is not there is begun where nobody has worked yet. @throws ConfigError, CommandError */
+/**
+ * Opens the configured database. One that does not exist is begun where `begins` allows it and nobody has worked here yet.
+ * @throws ConfigError, CommandError
+ */
 export async function openUsable({ dataDir, database }: Where, begins: boolean): Promise<Base> {
-  // First: another server that starts meanwhile marks the folder only when its database is whole.
+  // Asked first: another server that starts meanwhile marks the folder only when its database is whole.
   const used = wasUsed(dataDir);
   refuseUnwritable(dataDir);
   if (database.kind === 'sqlite') {
@@ -65,7 +68,7 @@ const lost = (dataDir: string, what: string) =>
     ].join('\n'),
   );
 
-/** A file or folder, or where it would be made. @throws ConfigError */
+/** Refuses a file or folder that cannot be written; where it does not exist, the folder in which it would be made. @throws ConfigError */
 function refuseUnwritable(path: string): void {
   let there = path;
   while (!existsSync(there)) there = dirname(there);

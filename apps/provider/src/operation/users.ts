@@ -12,7 +12,7 @@ import { type Command, CommandError, type Flags, needed } from './command';
 
 const show = ({ email, clave }: { email: string; clave: string }, typed: string | undefined) => {
   console.log(`Usuario: ${email}`);
-  // One that was typed is known already, and need not stay on a screen.
+  // A password that was typed is known already, and need not stay on a screen.
   if (typed === undefined) console.log(`Contraseña: ${clave}`);
 };
 

@@ -27,7 +27,7 @@ const LINES: readonly Column<Line>[] = [
   { title: 'Monto', share: 20, align: 'right', value: (l) => colones(l.monto) },
 ];
 
-// As the screen says it.
+// In the same words as the screen.
 const WHY_NEGATIVE =
   'Un monto esperado es negativo cuando, con esta caja abierta, se anula un pago hecho antes de abrirla: ese dinero no había entrado en ella.';
 

@@ -12,7 +12,7 @@ interface PdfkitFont {
 }
 
 export interface Lettering {
-  /** In points at a size of one point. */
+  /** The width of a text in points, at a size of one point. */
   width(text: string): number;
   /** Writes one line with the pen's colour, its top left at `x` and `y`. */
   write(line: string, x: number, y: number, size: number): void;
@@ -40,14 +40,14 @@ export function openLettering(pdf: PDFKit.PDFDocument, file: string): Lettering 
     if (!codes.has(letter)) meet(letter);
     return codes.get(letter) ?? '';
   };
-  /** How much closer the second letter stands: negative when closer. */
+  /** The room that two letters get beyond the advance of the first, in thousandths: negative where they stand closer. */
   const kern = (first: number, second: number) => {
     const pair = first * 0x10000 + second;
     const met = kerns.get(pair);
     if (met !== undefined) return met;
     const [, places] = font.encode(String.fromCharCode(first, second));
     const [place] = places;
-    // A ligature is one place; it is written as the two letters, which a reader finds.
+    // A ligature has one place only. It is written as its two letters, so that a search in the document finds them.
     const room = place && places.length === 2 ? place.xAdvance - place.advanceWidth : 0;
     kerns.set(pair, room);
     return room;
@@ -99,7 +99,7 @@ export function openLettering(pdf: PDFKit.PDFDocument, file: string): Lettering 
 /** Thousandths of a point are finer than any printer. */
 const fixed = (n: number) => Math.round(n * 1000) / 1000;
 
-/** What letters measure is the same in every document. */
+/** Kept for all documents: letters measure the same in each. */
 const measured = new Map<string, { advances: Map<number, number>; kerns: Map<number, number> }>();
 
 function known(file: string) {

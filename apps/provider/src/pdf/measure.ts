@@ -7,7 +7,7 @@ export interface Measure {
   wrap(text: string, width: number, size: number, bold?: boolean, most?: number): string[];
 }
 
-/** What is pasted from a table has tabs, for which the font has a box, and what comes from a Mac its accents apart. */
+/** Text pasted from a table has tabs, which the font shows as boxes; text from a Mac may have its accents as characters of their own. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')

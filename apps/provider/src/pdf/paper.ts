@@ -23,7 +23,7 @@ export interface Taller {
   logo: string | null;
 }
 
-/** A workshop's head, and who is told how far a long table has come. */
+/** A workshop's head, and a function that is told how far a long table has come. */
 export interface Sheet extends Taller {
   onRows?: ((done: number, total: number) => void) | undefined;
 }

@@ -6,11 +6,11 @@ import { MUTED, type Paper } from './paper';
 export const colones = (centimos: number): string =>
   formatColones(toColones(centimos)).replace(/\s/g, '\u00a0');
 
-/** What people left empty is stored as 'NA'. */
+/** A field that was left empty is stored as 'NA'. */
 export const orNothing = (text: string | null): string => (text === null || text === 'NA' ? '' : text);
 
 export const heading = (paper: Paper, text: string): void => {
-  // With the head and a row of some lines.
+  // Room for the heading, the head of a table and a row of some lines.
   paper.need(110);
   paper.text(text, paper.left, paper.y, { size: 11, bold: true });
   paper.y += 18;

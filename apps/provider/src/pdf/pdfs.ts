@@ -1,4 +1,4 @@
-/** Draws documents, so many at once, each in a thread of its own; a thread ends when nobody has asked for a while. */
+/** Draws documents, at most `pdfAtOnce` of them at once, each in a thread of its own; a thread ends when nobody has asked for a while. */
 import { Worker } from 'node:worker_threads';
 import fastq from 'fastq';
 import type { Config } from '../config/config';
@@ -7,9 +7,9 @@ import type { Documento } from './document';
 import type { Sheet } from './paper';
 import type { Answered, Asked, Told, WorkerData } from './worker';
 
-/** Of a job, which waits its turn however many do. */
+/** Given for the document of a job, which waits its turn however many others wait. */
 export interface Drawing {
-  /** Ends the drawing. */
+  /** Aborting it ends the drawing. */
   signal: AbortSignal;
   onRows: NonNullable<Sheet['onRows']>;
 }
@@ -20,12 +20,15 @@ export interface Pdfs {
   close(): Promise<void>;
 }
 
-/** Who prints one document mostly prints another soon; a new thread takes a third of a second to begin. */
+/**
+ * How long a thread rests before it ends, in milliseconds: a person who prints one document mostly prints another soon, and a new thread
+ * takes a third of a second to begin.
+ */
 const IDLE = 10 * 60_000;
-/** Most documents are drawn well within it. */
+/** When to ask again, in milliseconds: most documents are drawn well within this time. */
 const AGAIN = 5_000;
 
-/** What whoever comes when as many wait as may is told. */
+/** The refusal when as many documents wait as may. */
 export function busy() {
   const now = new Date();
   return demasiado(
@@ -54,7 +57,7 @@ export function openPdfs(
     const started = new Worker(file, { workerData });
     all.add(started);
     started.unref();
-    // Also one that rests.
+    // A thread may also end while it rests.
     started.once('exit', () => {
       all.delete(started);
       const at = resting.indexOf(started);
@@ -76,7 +79,7 @@ export function openPdfs(
     throw Object.assign(new Error(answer.failed), { code: answer.code });
   }, pdfAtOnce);
 
-  /** Who asks while the threads end gets a new one. */
+  /** Ends the resting threads. A document that is asked for meanwhile gets a new one. */
   function rest() {
     for (const worker of resting.splice(0)) void worker.terminate();
   }
@@ -99,7 +102,7 @@ interface Task {
   drawing: Drawing | undefined;
 }
 
-/** @throws Error when the thread ends instead of answering, which it does when it is called off */
+/** @throws Error when the thread ends instead of answering, as it does when the drawing is called off */
 function ask(worker: Worker, doc: Asked, drawing: Drawing | undefined): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {

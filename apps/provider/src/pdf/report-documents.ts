@@ -101,7 +101,7 @@ export async function clientsReport(db: Db, taller: Taller): Promise<Buffer> {
 }
 
 export async function measurementsReport(db: Db, taller: Taller, empresa: string): Promise<Buffer> {
-  // As the screen takes them: a client is of the company whose name is the same, however it was typed.
+  // As on the screen, a client belongs to the company whose name is the same, however it was typed.
   const rows = namedAs(empresa, await measurementQuery(db).execute(), (row) => row.empresa);
   const columns: readonly Column<QueryRow<typeof measurementQuery>>[] = [
     numbered(rows.length),
@@ -126,7 +126,7 @@ function plain<Row>(
   return paper.finish();
 }
 
-/** Of which day it is: tomorrow it says something else. */
+/** Says of which day the report is: on another day it would say something else. */
 function factsOfToday(paper: Paper, rows: readonly unknown[]): void {
   facts(paper, [
     ['Fecha', formatFecha(hoy())],

@@ -11,7 +11,7 @@ export interface Column<Row> {
   swatch?(row: Row): string;
 }
 
-/** The rows' numbers, in as much room as the last one takes. */
+/** A column with the rows' numbers, as wide as the last one needs. */
 export const numbered = (rows: number) => ({
   title: '#',
   share: 6 + 1.25 * Math.max(0, String(rows).length - 3),
@@ -23,11 +23,11 @@ const LINE = 11.5;
 const PAD = 4;
 const GAP = 9;
 const HEAD = LINE + 2 * PAD;
-/** Between a table and what follows. */
+/** The room between a table and what follows it. */
 const BELOW = 12;
 
 interface Options {
-  /** Said where there are no rows. */
+  /** The text that stands where there are no rows. */
   empty: string;
   /** A cell with more lines than this ends in '…'. */
   mostLines?: number;
@@ -45,7 +45,7 @@ export function drawTable<Row>(
   let x = paper.left;
   const placed = columns.map((column, i) => {
     const width = (column.share / total) * paper.width;
-    // The last one ends where the rules do.
+    // The last column ends where the rules do.
     const place = { column, x, width: i === columns.length - 1 ? width : width - GAP };
     x += width;
     return place;
@@ -72,7 +72,7 @@ export function drawTable<Row>(
       paper.measure.wrap(column.value(row, index), width - (column.swatch ? 14 : 0), SIZE, false, mostLines),
     );
     const height = Math.max(...cells.map((lines) => lines.length)) * LINE + 2 * PAD;
-    // No head without a row, and no sums without one.
+    // The head stays on the page of the first row, and the sums on that of the last one.
     const above = index === 0 ? HEAD : 0;
     const below = index === rows.length - 1 ? BELOW + follows : 0;
     if (paper.need(above + height + below) || index === 0) head();
@@ -93,7 +93,7 @@ export function drawTable<Row>(
 
 function swatch(paper: Paper, color: string, x: number): void {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return;
-  // The colour of what is written next stays what it was.
+  // Saved and restored, so that the text that follows keeps its colour.
   paper.pdf
     .save()
     .rect(x, paper.y + PAD + 0.5, 8.5, 8.5)

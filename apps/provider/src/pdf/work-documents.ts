@@ -154,7 +154,7 @@ export async function paymentsReceipt(
 const titled = (title: string, { estado }: { estado: string }): string =>
   isAnulada(estado) ? `${title} · ANULADA` : title;
 
-/** People work by these sheets: what a line says is shown as far as it fits on half a page. */
+/** People work by these sheets: a cell shows its text as far as it fits on half a page. */
 const MOST_LINES = 30;
 
 function drawWithSums<Row>(
@@ -170,7 +170,7 @@ function drawWithSums<Row>(
     ['Total', invoice.monto],
     ['Pagado', invoice.pagado],
   ];
-  // Of what is annulled nothing is owed.
+  // Nothing is owed for an annulled document.
   if (!isAnulada(invoice.estado)) pairs.push(['Saldo pendiente', invoice.saldo]);
   drawTable(paper, columns, rows, { empty, mostLines: MOST_LINES, follows: sumsHeight(pairs) });
   sums(paper, pairs);
@@ -181,7 +181,7 @@ const NO_REPAIR = 'Reparación no encontrada';
 
 const INVOICE = ['f.subtotal', 'f.iva', 'f.monto', 'f.pagado', 'f.saldo', 'f.cajero'] as const;
 
-/** An order with its invoice. What a sheet lists goes into the same statement, so that all of it is of one moment. */
+/** An order with its invoice. The lists of a sheet go into the same statement, so that all of it is of one moment. */
 const orderOf = (db: Db, id: number) =>
   db
     .selectFrom('ordenes as d')
@@ -191,7 +191,7 @@ const orderOf = (db: Db, id: number) =>
     .select([...INVOICE, 'f.comentario as nota', 'e.nombre_empresa', 'e.cedula'])
     .where('d.id', '=', id);
 
-/** The same of a repair. */
+/** A repair with its invoice, in the same way. */
 const repairOf = (db: Db, id: number) =>
   db
     .selectFrom('reparaciones as d')

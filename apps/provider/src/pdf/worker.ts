@@ -13,10 +13,10 @@ export interface WorkerData {
   taller: Taller;
 }
 
-/** One at a time. */
+/** A document to draw; the thread is asked for one at a time. */
 export type Asked = Documento;
 
-/** How far a table has come, before the answer. */
+/** Sent before the answer: how far a table has come. */
 export type Told = { rows: number; total: number };
 
 export type Answered = { bytes: Uint8Array } | { gone: string } | { failed: string; code: string };
@@ -27,7 +27,8 @@ const base = openBase(motor);
 
 const TOLD_MS = 200;
 
-// On Linux 0 is the calling thread alone. Who asks for a page goes before who waits for a document, which still gets its share.
+// On Linux 0 means this thread alone. Its priority is lower, so that pages are answered before documents are drawn, which still get their
+// share.
 if (process.platform === 'linux') setPriority(0, 4);
 
 parentPort?.on('message', async (doc: Asked) => {

@@ -1,4 +1,4 @@
-/** How much of what costs others something one person may have done within an hour; far more than a day's work takes. */
+/** How often one person may do within an hour what costs others something; far more often than a day's work takes. */
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
@@ -9,7 +9,7 @@ import type { ServedName } from './served';
 import type { Services } from './services';
 
 interface Allowance {
-  /** What is counted together. */
+  /** Everything of one kind is counted together. */
   kind: string;
   most(config: Config): number;
   line(most: number, wait: string): string;
@@ -41,35 +41,35 @@ type Db = Kysely<Database>;
 type Who = Pick<Session, 'id'>;
 type Used = Pick<Services, 'config' | 'counters' | 'now'>;
 
-/** Of a call, before anything of it is read or done. @throws DomainError too-many */
+/** Counts a call against the allowance of its person, before anything of it is read or done. @throws DomainError too-many */
 export async function spend(name: ServedName, usuario: Who, services: Used): Promise<void> {
   if (name === 'enviarCorreo') await spendOf(MAILS, usuario, services);
   if (name === 'subirArchivo') await spendOf(FILES, usuario, services);
-  // What costs is opening its link, and whoever could not open it is told here.
+  // Only opening the link costs something and is counted. A person who may not open one any more is told so here.
   if (name === 'exportarTodo') await refuseSpent(EXPORTS, usuario, services);
 }
 
-/** Of a document that is kept, also inside the transaction that keeps it. @throws DomainError too-many */
+/** Counts a document that is stored, also inside the transaction that stores it. @throws DomainError too-many */
 export const spendFile = (db: Db, usuario: Who, services: Used): Promise<void> =>
   spendOf(FILES, usuario, services, db);
 
-/** Of making everything that a link gives away, at each opening. @throws DomainError too-many */
+/** Counts an export of everything, at each opening of its link. @throws DomainError too-many */
 export const spendExport = (usuario: Who, services: Used): Promise<void> =>
   spendOf(EXPORTS, usuario, services);
 
-/** Counts one. */
+/** Counts one more. @throws DomainError too-many */
 async function spendOf(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<void> {
   const { config, counters, now } = services;
   const before = await refuseSpent(allowance, usuario, services, db);
   const counted = counters.add([nameOf(allowance, usuario, services)], HOUR, now(), before);
-  // It waits for the connection that the transaction holds.
+  // Not awaited inside a transaction: the count waits for the connection that the transaction holds.
   if (db?.isTransaction) return;
   const [after] = await counted;
-  // Another of theirs was faster.
+  // Another call of the same person was faster.
   if (after && after.count > allowance.most(config)) throw refusal(allowance, after.until, services);
 }
 
-/** Counts none. @returns what was spent so far */
+/** Looks without counting. @returns what was spent so far. @throws DomainError too-many */
 async function refuseSpent(allowance: Allowance, usuario: Who, services: Used, db?: Db): Promise<Count[]> {
   const { config, counters, now } = services;
   const spent = await counters.read([nameOf(allowance, usuario, services)], now(), db);

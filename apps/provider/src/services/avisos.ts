@@ -22,7 +22,7 @@ export const avisos: Pick<Manejadores, keyof typeof llamadasAvisos> = {
     return { data };
   },
 
-  /** The last one stands; those before it are in the audit log. */
+  /** Only the last message about a record is kept; those before it are in the audit log. */
   async anotarAviso({ db, carga: { asunto, id_registro }, usuario, services, record }) {
     const waits = await db
       .selectNoFrom((e) => e(e.val(id_registro), 'in', waiting(db)[asunto]).as('si'))
@@ -39,7 +39,7 @@ export const avisos: Pick<Manejadores, keyof typeof llamadasAvisos> = {
   },
 };
 
-/** What each message may be about, by its number. */
+/** The ids of the records that each kind of message may be about now. */
 const waiting = (db: Kysely<Database>): Record<AsuntoAviso, Expression<number>> => ({
   'orden-lista': db.selectFrom('ordenes').select('id').where('estado', '=', 'Entrega Tienda').$asScalar(),
   'orden-tarde': db.selectFrom('ordenes').select('id').where('estado', '=', 'Taller').$asScalar(),

@@ -8,17 +8,17 @@ import type { Selectable } from 'kysely';
 import type { Bitacora } from '../db/tables';
 
 export type LogRow = Selectable<Bitacora>;
-/** What somebody has to say for a row; the rest is the chain's. */
+/** What the caller gives for a row; the chain adds the rest. */
 export type LogEntry = Omit<LogRow, 'id' | 'sal' | 'datos_huella' | 'huella'>;
 /** The last row of a log, or of a part of it. */
 export type LogHead = Pick<LogRow, 'id' | 'huella'>;
 
-/** Before the first row. */
+/** What the first row follows. */
 export const NO_ROW: LogHead = { id: 0, huella: '' };
 
 const sha256 = (bytes: string | Buffer): string => hash('sha256', bytes, 'base64url');
 
-/** The salt goes with the content, so that a telephone number cannot be guessed back from what stays. */
+/** The salt is removed with the content, so that a telephone number cannot be guessed back from what stays. */
 export const contentDigest = (sal: string, datos: string): string => saltedDigest(sal + datos);
 /** @param salted the salt and the content */
 export const saltedDigest = (salted: string | Buffer): string => sha256(salted);

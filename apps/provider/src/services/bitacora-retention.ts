@@ -1,4 +1,4 @@
-/** What the audit log tells of people is removed after its time; that something happened, when and by whom stays. */
+/** Removes what the audit log tells of people after its time; that something happened, when and by whom stays. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { logCommand, takeTurn } from './bitacora';
@@ -6,9 +6,9 @@ import { logCommand, takeTurn } from './bitacora';
 /** Rows of this entity say what was removed; they tell of nobody, and keep their content. */
 export const REMOVALS = 'bitacora';
 
-/** The content of such a row. */
+/** The content of a row of `REMOVALS`. */
 export interface Removal {
-  /** Contents of before this moment are gone. */
+  /** Contents from before this moment were removed. */
   antes_de: string;
   filas: number;
   meses: number;
@@ -30,7 +30,7 @@ export async function forgetContents(db: Kysely<Database>, months: number, now: 
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-  // Mostly there is nothing to do, and then nobody has to wait.
+  // Looked for without the turn at first: mostly there is nothing to do, and then nobody has to wait.
   if (!(await lastDue(db))) return 0;
   return db.transaction().execute(async (tx) => {
     await takeTurn(tx);
@@ -43,7 +43,7 @@ export async function forgetContents(db: Kysely<Database>, months: number, now: 
       .where('sal', '<>', '')
       .where('entidad', '<>', REMOVALS)
       .executeTakeFirstOrThrow();
-    // What was merged tells of people too.
+    // The notes about merges tell of people too.
     await tx.deleteFrom('fusiones').where('momento', '<', antes_de).execute();
     const removal: Removal = { antes_de, filas: Number(numUpdatedRows), meses: months };
     await logCommand(tx, 'bitacora vaciar', REMOVALS, last.id, removal, now);
@@ -51,7 +51,7 @@ export async function forgetContents(db: Kysely<Database>, months: number, now: 
   });
 }
 
-/** The same day and time so many months ago; where that month has no such day, its last. */
+/** The same day and time, that many months ago; where that month has no such day, its last. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);

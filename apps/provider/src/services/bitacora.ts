@@ -8,7 +8,7 @@ import { chunks } from './chunks';
 
 type Db = Kysely<Database>;
 
-/** By any number that nothing else in the database locks by. */
+/** The lock may have any number that nothing else in the database locks by. */
 const TURN = sql`select pg_advisory_xact_lock(340008)`;
 
 /** Adds rows, in a transaction of their own where there is none. */
@@ -18,8 +18,9 @@ export async function appendToLog(db: Db, entries: readonly LogEntry[]): Promise
 }
 
 /**
- * Takes the turn, in a transaction; the rows are still to be added, by what it gives.
- * @param before what is to be done before it and goes with it
+ * Takes the turn, in a transaction.
+ * @param before statements to be done before it, which are sent along with it
+ * @returns the statements that then add the rows
  */
 export async function appendingToLog(
   db: Db,
@@ -33,9 +34,9 @@ export async function appendingToLog(
 }
 
 /**
- * Whoever adds waits here until the one before has committed, whichever process that is in; so the rows have one order. Taken
- * after the records that are written and before the counters of versions, by everybody: nobody waits in a circle. On SQLite a
- * transaction already is alone.
+ * Waits until the transaction that added rows before this one has committed, in whichever process, so that the rows have one order. Every
+ * writer takes the turn after the records that it writes and before the counters of versions, so that nobody waits in a circle. On SQLite
+ * only one transaction writes at a time.
  */
 export async function takeTurn(db: Db): Promise<void> {
   if (isPostgres(db)) await TURN.execute(db);

@@ -45,7 +45,7 @@ export const caja: Pick<Manejadores, keyof typeof llamadasCaja> = {
       .returning('numero')
       .executeTakeFirst();
     if (!opened) throw await alreadyOpen(db);
-    // What was paid before there was a till is nobody's to count.
+    // Payments from before the first till belong to no closing: 0 counts them.
     if (!(await hasClosing(db))) await claim(db, 0);
     record(opened.numero);
     return HECHO;
@@ -88,11 +88,11 @@ export const caja: Pick<Manejadores, keyof typeof llamadasCaja> = {
 /** Admin sees every closing, others those that they opened or closed. */
 const ownOf = ({ role, id }: Session) => (role === 'Admin' ? null : id);
 
-/** Asked instead of the number, which begins above 1 where a restore took all closings back. */
+/** Whether there was any closing. The number of the till does not tell: it begins above 1 where a restore took all closings back. */
 const hasClosing = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('caja_sumas').select('caja').limit(1).executeTakeFirst()) !== undefined;
 
-/** Everything that no closing counts yet is this one's. */
+/** Makes this closing count everything that none counts yet. */
 async function claim(db: Db, numero: number): Promise<void> {
   await db.updateTable('pagos').set({ cierre: numero }).where('cierre', 'is', null).execute();
   await db

@@ -17,7 +17,7 @@ const ROWS: Record<ConCambios, Rows> = {
   listarFacturas: (db, visible, ids) => invoiceRows(db, visible).where('f.id', 'in', ids).execute(),
 };
 
-/** Null where the whole list must be read. @param visible whether the reader may see amounts */
+/** What changed of a list since a version; null where the whole list must be read. @param visible whether the reader may see amounts */
 export async function changesOf(
   name: ConCambios,
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { noExiste } from './domain-error';
 
 type Db = Kysely<Database>;
 
-/** What a closing counts, in this order. */
+/** The methods of payment that a closing counts, in this order. */
 export const METODOS: readonly string[] = [...METODOS_PAGO, METODO_SINPE];
 
 /** The closings, the last one first; of one person, only those that they opened or closed. */
@@ -64,7 +64,7 @@ export interface Line extends MovimientoDeCaja {
   reparacion_id: number | null;
 }
 
-/** The payments that a closing counts, and those that were annulled, in the order in which it happened. */
+/** The payments and the annulments that a closing counts, in the order in which they happened. */
 export async function readLines(db: Db, numero: number): Promise<Line[]> {
   const came = await payments(db)
     .select(['p.created_at as momento', 'p.cajero as quien', 'p.caja_abierta as abierta'])
@@ -103,6 +103,6 @@ const line = (numero: number, tipo: Line['tipo'], { abierta, momento, quien, ...
   tipo,
   momento: momento ?? '',
   quien: quien ?? '',
-  // Also what was taken while the one before was being closed, and came after its count.
+  // This includes a payment that was taken while the till before was being closed, and came too late for its count.
   fuera: abierta !== numero,
 });

@@ -9,7 +9,7 @@ import { conflicto, noExiste } from './domain-error';
 const NO_ENCONTRADO = 'Cliente no encontrado';
 const CEDULA_REPETIDA = 'cedula: La cédula que ingresaste ya existe en la base de datos';
 
-/** Of a client that is not there: who they are now, where somebody made them one with another; '' otherwise. */
+/** For a client who is not there: a line that tells with whom they were merged; '' where they were not. */
 export async function mergedInto(db: Kysely<Database>, id: number): Promise<string> {
   const now = await db
     .selectFrom('fusiones as f')
@@ -91,12 +91,12 @@ export const clientes: Pick<
         .where('id', '=', params.id)
         .execute(),
     );
-    // As it was shown: a company that got another name since is not what this edit changed.
+    // Noted with the company's present name, as it was shown: this edit did not rename the company.
     record(params.id, { antes: { ...antes, empresa: nombre_empresa ?? antes.empresa } });
     return HECHO;
   },
 
-  /** The client's measurements go along; the audit row keeps them. */
+  /** Deletes the client's measurements too; the audit row keeps them. */
   async eliminarCliente({ db, params, record }) {
     const mediciones = await db
       .deleteFrom('mediciones')
@@ -124,7 +124,10 @@ export const clientes: Pick<
   },
 };
 
-/** Names of companies may repeat: of those with the one given it is `present`, where that is one, else the oldest. */
+/**
+ * A client's row. Several companies may have one name: of those with the given name the client belongs to `present`, where that is one of
+ * them, otherwise to the oldest.
+ */
 async function toRow(db: Kysely<Database>, carga: ClienteEnviado, present: number | null = null) {
   const company = await db
     .selectFrom('empresas')

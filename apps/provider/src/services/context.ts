@@ -8,13 +8,13 @@ import type { ArchivoRecibido } from './files';
 import type { Carga, Parametros, RespuestaEnviada, ServedName } from './served';
 import type { Services } from './services';
 
-/** Who calls. */
+/** The caller, and the session that they call with. */
 export interface Session {
   id: number;
   email: string;
   nombre: string;
   role: Rol;
-  /** The session's code; null with a token of before there were any. */
+  /** The session's code; null with a token from before there were sessions. */
   sesion: string | null;
 }
 
@@ -54,11 +54,11 @@ export interface Contexto<K extends ServedName = ServedName> {
   ip: string;
   /** What the browser says of itself. */
   agent: string;
-  /** Whether whoever called still waits for the answer: their connection is open. */
+  /** Whether the caller still waits for the answer, because the connection is open. */
   isAwaited(): boolean;
-  /** The web app's address as people open it: PUBLIC_URL, else what the request itself was sent to. */
+  /** The origin of the web app as people open it: that of PUBLIC_URL, otherwise the one that the request was sent to. */
   origin(): string;
-  /** What the browser has kept of former logins, and how it keeps another; of a login only. */
+  /** The cookie that the browser keeps of former logins, and a function that has it keep another one; for logins only. */
   device: string;
   keepDevice(kept: string): void;
   /** Céntimos → colones, or null for whoever may not see amounts. */
@@ -70,15 +70,18 @@ export interface Contexto<K extends ServedName = ServedName> {
   later: boolean;
   llamada: K;
   services: Services;
-  /** Statements whose answer nothing of the call needs, last of its own: they go with the audit log's (see together.ts). */
+  /** Statements that nothing else of the call depends on: sent after everything else, together with the rows of the audit log (see together.ts). */
   store(...queries: CompiledQuery[]): void;
-  /** An audit row, and what it tells besides what was sent; of several records, each row gives its own part as `enviado`. */
+  /**
+   * Adds an audit row, with what it says besides the payload. Where a call changes several records, each row gives its own part of the
+   * payload as `enviado`.
+   */
   record(entidadId: number | string, datos?: unknown): void;
   /** Runs once the transaction is committed; what it returns replaces the answer. */
   despues(work: () => Promise<RespuestaEnviada<K> | undefined>): void;
 }
 
-/** The answer to a document's call while it is being made: what it is asked about by. */
+/** The answer to the call for a document that is still being made; `trabajo` is the job to ask about. */
 export class Pending {
   readonly status = 202;
   readonly download_url = '';

@@ -4,10 +4,13 @@ import type { Manejadores } from './context';
 import { DomainError } from './domain-error';
 import type { Mail, Mensaje } from './mail';
 
-/** A mail server has 10 s to be reached and 20 s for each answer; who sends waits no longer than for the first of them. */
+/**
+ * How long the sender waits, in milliseconds: a mail server has 10 s to be reached and 20 s for each answer, and the sender only waits for
+ * the first of these.
+ */
 const WAIT_MS = 12_000;
 
-/** POST /email/notificacion. It is a job of this transaction; the answer waits for how it went, and says so where that takes longer. */
+/** POST /email/notificacion. The mail is a job of this transaction. The answer waits for its outcome, and says so where that takes longer. */
 export const correo: Pick<Manejadores, 'enviarCorreo'> = {
   async enviarCorreo({ db, carga, services, usuario, isAwaited, record, despues }) {
     const message: Mensaje = { para: carga.email, texto: carga.body };
@@ -16,7 +19,7 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
     despues(async () => {
       services.jobs.begun();
       const job = await services.jobs.settled(id, WAIT_MS);
-      // What fails only after it was read is still to be told, and so is what nobody waits to hear any more.
+      // Only a failure that is known by now and that the caller still waits to hear counts as told: any other is still to be shown.
       if ((job?.estado === 'fallo' || job?.estado === 'duda') && isAwaited()) await services.jobs.told(id);
       return { mensaje: toldOf(job) };
     });
@@ -24,7 +27,7 @@ export const correo: Pick<Manejadores, 'enviarCorreo'> = {
   },
 };
 
-/** What a job of a mail does. */
+/** Does the job of sending a mail. */
 export const mailHandler =
   (mail: Mail): Handler =>
   async ({ id, creado, carga, pointOfNoReturn }) => {
@@ -44,7 +47,7 @@ function toldOf(job: Trabajo | undefined): string {
   ]);
 }
 
-/** What is known between the commit and the mail server's answer: who asks again then, or after a crash, is told so. */
+/** The answer that is kept between the commit and the mail server's answer: a call that is repeated then, or after a crash, is told this. */
 const INCIERTO = `${CORREO_INCIERTO}: se estaba enviando, o el servidor se detuvo mientras lo enviaba. Confírmelo antes de enviarlo otra vez.`;
 
 const GUARDADO =

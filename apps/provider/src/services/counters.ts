@@ -7,21 +7,21 @@ type Db = Kysely<Database>;
 
 export interface Count {
   count: number;
-  /** From then on it begins anew. */
+  /** When the count begins anew. */
   until: Date;
 }
 
 export interface Counters {
   /**
-   * Of each name, in turn, what stands now.
-   * @param db the transaction that asks, where there is one: its connection is the only one there may be
+   * The present count of each name, in the order given.
+   * @param db the transaction to read in, where there is one: its connection may be the only one
    */
   read(names: readonly string[], now: Date, db?: Db): Promise<Count[]>;
   /**
-   * Once more under each name, at once; one that is new counts for `ms` from now. Never part of a transaction, which may be undone:
-   * whoever is inside one does not wait for it, because it waits for the connection. Never fails.
-   * @param known what they stood at as this was decided: until it is stored, that and one more is what they stand at here
-   * @returns what each stands at
+   * Counts one more under each name, at once; a new count ends after `ms`. Never part of a transaction, which may be undone: a caller inside
+   * one must not wait for this, because it waits for the connection. Never fails.
+   * @param known the counts by which the caller has decided: until the database has stored this one, they and one more count in this process
+   * @returns the counts now
    */
   add(names: readonly string[], ms: number, now: Date, known?: readonly Count[]): Promise<Count[]>;
   forget(name: string): Promise<void>;
@@ -29,17 +29,20 @@ export interface Counters {
   nameOf(...parts: readonly string[]): string;
 }
 
-/** No count lasts longer; one that would was begun by a clock that was ahead by more than two machines' clocks differ. */
+/**
+ * No count lasts longer than this. One that ends later, even allowing for two machines' clocks that differ, was begun by a clock that was
+ * ahead, and does not count.
+ */
 const LONGEST = 60 * 60_000;
 const CLOCKS_DIFFER = 5 * 60_000;
 const SWEPT_EVERY = 60_000;
-/** Whoever makes up names fills this much and no more. */
+/** At most this many counts are kept, so that made-up names cannot fill the disk or the memory. */
 const MOST_KEPT = 20_000;
 
 /** @param base none where `/api/v1` goes to another provider: then each process counts by itself */
 export function createCounters(key: string, base: Db | undefined): Counters {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'hilvan-limites', 32));
-  // What is still to be written, what the database did not take, and without one all of it.
+  // Holds the counts that are still to be stored and those that the database did not take; without a database, all of them.
   const memory = inMemory();
   let swept = 0;
 
@@ -48,7 +51,8 @@ export function createCounters(key: string, base: Db | undefined): Counters {
       const before = memory.read(names, now);
       if (!db) return before;
       const rows = await db.selectFrom('limites').selectAll().where('clave', 'in', names).execute();
-      // What was stored meanwhile may be missing in the rows, and what is still on its way may be in them already.
+      // Memory is read before and after: a count that was stored meanwhile may be missing in the rows, and one that is still on its way may
+      // be in them already.
       const after = memory.read(names, now);
       return names.map((name, i) => {
         const row = rows.find(({ clave }) => clave === name);
@@ -96,7 +100,7 @@ function liveOf({ cuenta, vence_at }: { cuenta: number; vence_at: string }, now:
 /** One statement, so that two processes at once count as two. */
 async function addStored(db: Db, names: readonly string[], ms: number, now: Date): Promise<Count[]> {
   const vence_at = new Date(now.getTime() + ms).toISOString();
-  // In one order, so that two writers never wait for each other in a circle.
+  // Always in the same order, so that two writers never wait for each other in a circle.
   const rows = [...names].sort().map((clave) => ({ clave, cuenta: 1, vence_at }));
   const over = sql<boolean>`limites.vence_at <= ${now.toISOString()} or limites.vence_at > ${farthest(now).toISOString()}`;
   const counted = await db
@@ -116,7 +120,7 @@ async function addStored(db: Db, names: readonly string[], ms: number, now: Date
   });
 }
 
-/** At every start, and now and then: those that are over go, and of too many those that would be over first. */
+/** Deletes the counts that are over and, where there are too many, those that would be over first. Runs at every start, and now and then. */
 export async function sweepCounters(db: Db, now: Date, most = MOST_KEPT): Promise<void> {
   await db
     .deleteFrom('limites')
@@ -147,7 +151,7 @@ function inMemory() {
         const { count, until } = most(live(name, now), known[i]) ?? none(now);
         const next = { count: count + 1, until: count === 0 ? new Date(now.getTime() + ms) : until };
         const waiting = 1 + (counts.get(name)?.waiting ?? 0);
-        // Written last, and the longest unwritten goes first.
+        // Put last, so that the first entry is the one that was not counted for longest.
         counts.delete(name);
         counts.set(name, { ...next, waiting });
         const [oldest] = counts.keys();

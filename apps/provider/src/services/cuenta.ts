@@ -8,7 +8,7 @@ import { refuseCommon, setPassword, UserError } from './user-changes';
 
 export const cuenta: Pick<Manejadores, keyof typeof llamadasCuenta> = {
   async logout({ db, usuario, record }) {
-    // A token of before there were sessions names none; it ends by itself.
+    // A token from before there were sessions names none, and only ends by expiring.
     if (usuario.sesion !== null) await endSession(db, usuario.id, usuario.sesion);
     record(usuario.sesion ?? '');
     return HECHO;

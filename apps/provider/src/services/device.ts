@@ -1,8 +1,8 @@
-/** A browser and a system in a few words, from what the browser says of itself; the words are only ever ours. */
+/** Names a browser and a system in a few words, from what the browser says of itself. The words are always those below, never the browser's. */
 
 type Signs = readonly (readonly [sign: RegExp, name: string])[];
 
-/** In this order: most browsers name others too. */
+/** The order matters: most browsers name others too. */
 const BROWSERS: Signs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

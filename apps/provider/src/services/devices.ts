@@ -1,17 +1,17 @@
 /**
- * Browsers in which somebody has logged in before. What a browser keeps of it is a name of its own, drawn at random, and a
- * mark for each account, which only this program can make and nobody can read an account from. Nothing of it is stored here.
+ * Browsers in which somebody has logged in before. A browser keeps a name of its own, drawn at random, and a mark for each account that has
+ * logged in with it. Only this program can make a mark, and nobody can read an account from one. Nothing of this is stored here.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface Devices {
   /** The browser's own name where this account has logged in there; null where it has not. */
   knownTo(kept: string, email: string): string | null;
-  /** What the browser is to keep once this account has logged in there. */
+  /** Gives what the browser is to keep once this account has logged in there. */
   remember(kept: string, email: string): string;
 }
 
-/** As many people as share a tablet. */
+/** How many accounts a browser keeps: as many people as may share a tablet. */
 const MOST = 20;
 const NAME = /^[\w-]{22}$/;
 

@@ -1,4 +1,4 @@
-/** Documents as jobs, for whoever asks with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
+/** Documents as jobs, for callers who ask with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
 import { Failure, type Handler, Refused, type Trabajo } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
 import type { Documento } from '../pdf/document';
@@ -9,7 +9,7 @@ import { DomainError, noExiste } from './domain-error';
 import type { Services } from './services';
 import { drawReport, HOUR, noteReport } from './stored-reports';
 
-/** Those that grow with the workshop; the others are made while somebody looks. */
+/** Documents that grow with what the workshop stores; all others are drawn while the person waits. */
 const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
   'ventas',
   'saldos',
@@ -19,7 +19,7 @@ const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
   'estado-cuenta',
 ]);
 
-/** What is ready within it is answered as ever. */
+/** How long the answer waits, in milliseconds: a document that is ready by then is answered by its link, as without a job. */
 const MOMENT_MS = 1_500;
 
 interface Errand {
@@ -31,7 +31,10 @@ interface Errand {
 export const isLater = (ctx: Pick<Contexto, 'later'>, documento: Documento): boolean =>
   ctx.later && LONG.has(documento.tipo);
 
-/** Asked twice by the same person while it is made, it is made once. @throws DomainError too-many */
+/**
+ * Has a document made by a job. Where the same person asks for it again while it is being made, it is made once.
+ * @throws DomainError too-many
+ */
 export async function documentLater(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
   documento: Documento,
@@ -54,7 +57,7 @@ export async function documentLater(
   return new Pending(await (db.isTransaction ? put(db) : db.transaction().execute(put)));
 }
 
-/** The document's link where it is ready in a moment, else what it is asked about by. @throws DomainError */
+/** The document's link where it is ready in a moment, otherwise `pending`. @throws DomainError */
 export async function orSoon(services: Services, pending: Pending) {
   services.jobs.begun();
   const job = await services.jobs.settled(pending.trabajo, MOMENT_MS);
@@ -63,7 +66,7 @@ export async function orSoon(services: Services, pending: Pending) {
   return pending;
 }
 
-/** A job of the person's own. @throws DomainError missing */
+/** The job of a document, which must be this person's. @throws DomainError missing */
 export async function ownJob(jobs: Jobs, id: string, usuario: number): Promise<Trabajo> {
   const job = await jobs.read(id);
   if (job?.clase !== 'documento' || job.usuario_id !== usuario)
@@ -71,7 +74,7 @@ export async function ownJob(jobs: Jobs, id: string, usuario: number): Promise<T
   return job;
 }
 
-/** How it stands, for whoever asked for it. @throws DomainError where it was given up */
+/** How a job stands, as the person who asked for it is told. @throws DomainError where it was given up */
 export function standOf(services: Services, job: Trabajo) {
   const { estado, hechas, total } = job;
   if (estado === 'fallo') throw failureOf(job);
@@ -98,7 +101,7 @@ function failureOf({ resultado }: Trabajo): DomainError {
   return new DomainError('missing', [`No se pudo preparar el documento. ${error}`.trim()]);
 }
 
-/** What a job of a document does. */
+/** Does the job of drawing a document and keeping it. */
 export const documentHandler =
   (services: Pick<Services, 'files' | 'pdfs' | 'now'>): Handler =>
   async ({ carga, usuario, signal, progress }) => {
@@ -107,7 +110,7 @@ export const documentHandler =
     const clave = await drawReport(services, documento, { signal, onRows: progress }).catch(
       (error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
-        // What it shows is gone: trying again would not bring it back.
+        // The record that the document shows is gone: trying again would not bring it back.
         throw new (error.reason === 'missing' ? Refused : Failure)(error.message, { cause: error });
       },
     );

@@ -19,7 +19,7 @@ export const LINE = [
 export const invoiceColumn = ({ db, kind }: Reader, column: 'orden_id' | 'reparacion_id', id: number) =>
   jsonColumn(kind, db.selectFrom('facturas').select(INVOICE).where(column, '=', id)).as('factura');
 
-/** What `invoiceColumn` gave, as it goes over the wire. */
+/** Reads what `invoiceColumn` gave, into the form in which it is sent. */
 export function readInvoice(json: string, monto: Monto): Factura | null {
   // Made of these columns by the database.
   const [row] = JSON.parse(json) as Pick<Fila<'facturas'>, (typeof INVOICE)[number]>[];
@@ -38,7 +38,7 @@ export function readInvoice(json: string, monto: Monto): Factura | null {
 
 type LineRow = Pick<Fila<'orden_detalles'>, (typeof LINE)[number]>;
 
-/** What a column of lines gave, as they go over the wire. */
+/** Reads what a column of lines gave, into the form in which they are sent. */
 export const readLines = <Row extends LineRow>(json: string, monto: Monto) =>
   // Made of the row's columns by the database.
   (JSON.parse(json) as Row[]).map((row) => ({

@@ -39,8 +39,8 @@ interface Importes {
 const MOST = 1_000_000_000_000;
 
 /**
- * The amounts of a document, always computed from its lines. What the sender computed must agree within a céntimo;
- * `precio_total`/`precio` may also be 0, its specified default. `saldo_restante` is the provider's own business.
+ * The amounts of a document, always computed from its lines. What the sender computed must agree within a céntimo; `precio_total`/`precio`
+ * may also be 0, its specified default. `saldo_restante` is not read: only the provider computes it.
  * @throws DomainError invalid naming the first amounts that disagree
  */
 export function importes(
@@ -79,7 +79,7 @@ export const lineRow = (line: Linea, nombres: ReadonlyMap<number, string>) => ({
   descripcion: line.descripcion,
 });
 
-/** The company of a document with each product of its lines; alone where there is none of them. */
+/** One row for each product of the lines that exists; a single row with null where none does; no row where the company does not exist. */
 const references = (db: Kysely<Database>, idEmpresa: number, lines: readonly Linea[]) =>
   db
     .selectFrom('empresas as e')
@@ -116,8 +116,9 @@ function productNames(
 }
 
 /**
- * Adds a document's own row, and asks for the products of its lines beside that.
- * @returns its id, and the products' names @throws DomainError invalid when a product or the company does not exist
+ * Adds a document's own row, and in the same exchange reads the products of its lines.
+ * @returns its id, and the products' names
+ * @throws DomainError invalid when a product or the company does not exist
  */
 export async function insertDocument(
   db: Kysely<Database>,
@@ -127,7 +128,7 @@ export async function insertDocument(
 ): Promise<{ id: number; names: Map<number, string> }> {
   const asked = references(db, idEmpresa, lines).compile();
   const { rows, before } = await together(db, [asked], row).catch((error) => {
-    // The company is all that the row points to.
+    // The company is the only thing that the row references.
     throw refusalOf(error) === 'foreign-key' ? noCompany() : error;
   });
   const names = productNames(before[0], lines);

@@ -1,13 +1,13 @@
-/** Why something was not done. What an answer over HTTP makes of it is http's business. */
+/** Why something was not done; http/failure.ts makes a status of it. */
 export type Reason =
   | 'missing'
-  /** It was right when the screen was opened and is not any more. */
+  /** What was asked for was right when the screen was opened, and is not any more. */
   | 'conflict'
-  /** Understood, and against a rule. */
+  /** What was asked for is understood, and against a rule. */
   | 'invalid'
   | 'forbidden'
   | 'not-logged-in'
-  /** Of tries, of mail, of work that waits: later it may be done. */
+  /** Too many tries, mails, or jobs that wait: it may be done later. */
   | 'too-many'
   | 'too-large'
   | 'mail-refused'
@@ -17,7 +17,7 @@ export type Reason =
 export class DomainError extends Error {
   readonly reason: Reason;
   readonly lineas: readonly string[];
-  /** In so many seconds it is worth asking again; null where time changes nothing. */
+  /** After how many seconds it is worth asking again; null where time changes nothing. */
   readonly retryAfter: number | null;
 
   constructor(reason: Reason, lineas: readonly string[], cause?: unknown, retryAfter: number | null = null) {
@@ -33,7 +33,7 @@ export const conflicto = (...lines: string[]) => new DomainError('conflict', lin
 export const invalido = (...lines: string[]) => new DomainError('invalid', lines);
 export const prohibido = (line = 'No tienes los permisos necesarios para realizar esta acción.') =>
   new DomainError('forbidden', [line]);
-/** What may be done again from `until` on. */
+/** The refusal of something that may be done again from `until` on. */
 export const demasiado = (line: string, until: Date, now: Date) =>
   new DomainError(
     'too-many',

@@ -64,7 +64,7 @@ export const empresas: Pick<
     return HECHO;
   },
 
-  /** Its size charts go along; the audit row keeps them. */
+  /** Deletes the company's size charts too; the audit row keeps them. */
   async eliminarEmpresa({ db, params, record }) {
     const uses = await countUses(db, params.id, {
       clientes: 'id_empresa',

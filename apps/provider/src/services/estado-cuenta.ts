@@ -1,4 +1,7 @@
-/** A company's statement: what was ordered and paid, by date. Amounts are céntimos; of annulled documents only what was paid of them, apart. */
+/**
+ * A company's statement of account: what was ordered and paid, by date. Amounts are céntimos. Annulled documents do not count; what was paid
+ * of them is told apart.
+ */
 import { addDays } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { jsonColumn } from '../db/json';
@@ -8,7 +11,7 @@ import { noExiste } from './domain-error';
 
 type Db = Kysely<Database>;
 
-/** What a statement tells one by one; what is older is one sum. */
+/** For how many days a statement tells each document and payment; what is older is one sum. */
 const DAYS = 365;
 
 export interface StatementRow {
@@ -18,7 +21,7 @@ export interface StatementRow {
   cargo: number;
   /** What was paid, or 0. */
   abono: number;
-  /** What was owed after it. */
+  /** What was owed after this row. */
   saldo: number;
 }
 
@@ -30,7 +33,7 @@ export async function neededCompany(db: Db, id: number): Promise<void> {
   if (!company) throw noExiste(NO_COMPANY);
 }
 
-/** One statement, so that what was paid and what is owed are of one moment. @throws DomainError missing */
+/** Reads everything in one statement, so that what was paid and what is owed are of one moment. @throws DomainError missing */
 export async function readStatement(db: Db, id: number, today: string) {
   const kind = isPostgres(db) ? 'postgres' : 'sqlite';
   const invoices = db

@@ -5,12 +5,15 @@ import { demasiado } from './domain-error';
 import type { Services } from './services';
 
 const MINUTES = 10;
-/** In how many milliseconds it is worth asking again for everything. */
+/** After how many milliseconds it is worth asking for an export again. */
 const AGAIN = 30_000;
-/** Whose everything is being written now. */
+/** The services whose export is being written now. */
 const writing = new WeakSet<Services>();
 
-/** A link to everything of the workshop; the zip is made when it is opened, where no screen reads a refusal. */
+/**
+ * Gives a link to an export of everything. The zip is made when the link is opened, where no screen could show a refusal: so a refusal is
+ * told here.
+ */
 export const exportacion: Pick<Manejadores, keyof typeof llamadasExportacion> = {
   async exportarTodo({ usuario, services, record }) {
     refuseWriting(services);
@@ -19,7 +22,10 @@ export const exportacion: Pick<Manejadores, keyof typeof llamadasExportacion> = 
   },
 };
 
-/** One at a time, and each opening of a link counts: it takes a copy of the whole database and every file. @throws DomainError */
+/**
+ * Exports one at a time and counts each opening of a link, because an export copies the whole database and every file.
+ * @throws DomainError
+ */
 export async function exportAlone(services: Services, por: number, file: string): Promise<void> {
   refuseWriting(services);
   writing.add(services);

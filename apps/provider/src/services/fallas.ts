@@ -10,7 +10,7 @@ export type Fault = Pick<Fallas, 'remoto' | 'build' | 'pagina'>;
 /** The faults of one page in one build. */
 export interface Counted extends Fault {
   sesiones: number;
-  /** The first and the last, ISO 8601. */
+  /** When the first and the last fault happened, ISO 8601. */
   desde: string;
   hasta: string;
 }
@@ -21,7 +21,7 @@ export interface FaultCounts {
   read(): Promise<Counted[]>;
 }
 
-/** Who sends made-up faults fills this much and no more: the oldest go first. */
+/** At most this many rows are kept, so that made-up faults cannot fill the disk or the memory; the oldest go first. */
 const MOST_KEPT = 2000;
 
 /** @param base none where `/api/v1` goes to another provider: then this process counts by itself, for as long as it runs */
@@ -43,7 +43,7 @@ export function createFaultCounts(key: string, base: Db | undefined, most = MOST
 }
 
 interface Store {
-  /** A session that is known of that page only says it once more. */
+  /** Stores a fault. Where this session is stored for that page already, only the last time changes. */
   put(row: Fallas): Promise<void>;
   read(): Promise<Counted[]>;
 }

@@ -1,4 +1,7 @@
-/** Files of orders: streamed to the storage under a generated name while they are checked, and removed unless a record takes them. */
+/**
+ * Stores the files of orders and of reports under generated names. A file of an order is checked while it is streamed; a stored file is
+ * removed unless a record takes it.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
@@ -28,18 +31,22 @@ export interface ArchivoRecibido {
 
 export interface Files {
   /**
-   * Stores a file. Whoever gets it settles it, once its record is committed or given up.
+   * Stores a file. The caller settles it once its record is committed or given up.
    * @throws DomainError too large, empty, of a kind that is not allowed, or where the storage does not take it
    */
   receive(stream: Readable, filename: string | undefined): Promise<ArchivoRecibido>;
-  /** Stores bytes of this program; its name there. To be settled like a file that was received. @throws DomainError storage-down */
+  /**
+   * Stores bytes that this program made.
+   * @returns their name in the storage, to be settled like that of a received file
+   * @throws DomainError storage-down
+   */
   save(bytes: Buffer, name: string, tipo: string): Promise<string>;
   read(key: string): Promise<Readable>;
   /** Announces that a file's record is about to be deleted, so that a crash does not leave the bytes behind. */
   doubt(key: string): Promise<void>;
-  /** Keeps what the database knows and removes what it does not. Not inside a transaction. Never fails: the next start tries again. */
+  /** Keeps a file that the database knows and removes one that it does not. Not inside a transaction. Never fails: the next start tries again. */
   settle(key: string): Promise<void>;
-  /** Settles what processes that ended have left. */
+  /** Settles the files that processes which ended have left unsettled. */
   sweep(): Promise<void>;
 }
 
@@ -50,7 +57,7 @@ export async function createFiles(
   const { disk, folder } = await openStorage(config);
   const unsettled = openUnsettled(join(config.dataDir, 'tmp'));
 
-  /** To a bucket. @throws DomainError storage-down */
+  /** Waits for a bucket to take bytes. @throws DomainError storage-down */
   const send = (sending: Promise<void>) =>
     sending.catch((cause: unknown) => {
       const line = 'No se pudo guardar el archivo: el almacenamiento no responde.';
@@ -100,7 +107,7 @@ export async function createFiles(
       }
     },
     read: (key) => disk.getStream(key),
-    // On a full disk deleting must still do.
+    // Where the note cannot be written, such as on a full disk, deleting must still work.
     doubt: (key) =>
       unsettled.note(key).then(
         () => undefined,
@@ -132,7 +139,7 @@ async function write(file: string, stream: Readable) {
         yield chunk;
       }
     },
-    // Some disks say only then that they are full.
+    // `flush`, because some disks only say then that they are full.
     createWriteStream(file, { flush: true }),
   );
   if (tamano === 0) throw invalido('file: El archivo está vacío.');
@@ -149,7 +156,7 @@ function cleanName(filename: string | undefined): string {
 
 const newKey = (name: string): string => `${randomBytes(8).toString('hex')}-${asciiName(name)}`;
 
-/** For the storage: plain letters, so that it is the same name in every file system and address. */
+/** A name for the storage: in plain letters, so that it is the same in every file system and address. */
 const asciiName = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9.]+/g, '-')

@@ -1,6 +1,6 @@
 /**
- * Two clients or two companies made one, and parted again: extension `fusion`. Both records are held (see http/edits.ts), so that
- * whoever adds a measurement or an order to the one that goes is either before (and it moves along) or is refused.
+ * Merges two clients or two companies, and separates them again: extension `fusion`. Both records are held (see http/edits.ts), so that a
+ * measurement or an order that is added to the one that goes either comes before, and moves along, or is refused.
  */
 import { fullName } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
@@ -21,7 +21,7 @@ type Row = Record<string, unknown> & { id: number };
 /** By table, the ids of the rows that changed their owner. */
 type Moved = Partial<Record<User, number[]>>;
 
-/** What belongs to a record, and by which column. */
+/** The tables whose rows belong to a record, and the column by which they do. */
 const OWNED: Record<Tipo, readonly (readonly [table: User, column: string])[]> = {
   clientes: [['mediciones', 'id_cliente']],
   empresas: [
@@ -33,7 +33,7 @@ const OWNED: Record<Tipo, readonly (readonly [table: User, column: string])[]> =
   ],
 };
 
-/** Columns that say the same as a field in another way. */
+/** Columns that follow from a field and are taken along with it. */
 const ALONG: Record<string, string> = { cedula: 'cedula_norm', empresa: 'id_empresa' };
 
 const WORDS: Record<Tipo, { gone: string; same: string; cedula: string; name: (row: Row) => string }> = {
@@ -66,7 +66,7 @@ const CAMPOS: Record<string, string> = {
   direccion: 'dirección',
 };
 
-/** Somebody registered it in this moment. */
+/** For the case that somebody registers the cédula at this very moment. */
 const CEDULA_TOMADA = 'La cédula ya es de otro registro.';
 
 type Merge = 'fusionarClientes' | 'fusionarEmpresas';
@@ -100,7 +100,7 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
     moved[table] = rows.map(({ id }) => id);
   }
   await db.deleteFrom(tipo).where('id', '=', goes.id).execute();
-  // After it is gone: both may not have one cédula.
+  // After the other record is gone: two records may not have the same cédula.
   const columns = [...new Set(carga.campos)].flatMap(columnsOf);
   await write(db, tipo, stays.id, pick(goes, columns));
 
@@ -125,7 +125,7 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
   return { data: { id } };
 }
 
-/** The size charts of the company that goes for garments of which the one that stays has its own. */
+/** Removes the size charts of the company that goes for garments of which the one that stays has its own. @returns their rows */
 const takeSecondCharts = (db: Db, stays: number, goes: number) =>
   db
     .deleteFrom('tablas_tallas')
@@ -182,7 +182,7 @@ interface Restored {
   columns: readonly string[];
 }
 
-/** The clients that have come under a company's name while it had another, or was away. */
+/** Ties to a company the clients that were registered under its name while it had another one, or was merged into another. */
 async function adoptOwn(db: Db, id: number): Promise<void> {
   const row = await find(db, 'empresas', id);
   if (row) await adopt(db, id, String(row.nombre_empresa));
@@ -192,7 +192,7 @@ async function adoptOwn(db: Db, id: number): Promise<void> {
 async function restoreFields(db: Db, tipo: Tipo, { stays, before, goes, columns }: Restored) {
   const fields = columns.filter((column) => !Object.values(ALONG).includes(column));
   const taken = await cedulaTaken(db, tipo, before);
-  // A company that is tied is known by its id: its name may have changed since.
+  // The company that a client is tied to is compared by its id: its name may have changed since.
   const comparedBy = (field: string) =>
     field === 'empresa' && goes.id_empresa ? ['id_empresa'] : columnsOf(field);
   const untouched = (field: string) =>
@@ -205,7 +205,7 @@ async function restoreFields(db: Db, tipo: Tipo, { stays, before, goes, columns 
     : [`Se cambió después de unir, y queda así: ${new Intl.ListFormat('es').format(kept)}.`];
 }
 
-/** The record that went, with its old id: ids are never given twice. */
+/** Adds the record that went again, with its old id: ids are never given twice. @returns what the person is told of it */
 async function bringBack(db: Db, tipo: Tipo, goes: Row): Promise<string[]> {
   const taken = await cedulaTaken(db, tipo, goes);
   const row = await withCompany(db, taken ? { ...goes, cedula: 'NA', cedula_norm: '' } : goes);
@@ -220,7 +220,10 @@ async function bringBack(db: Db, tipo: Tipo, goes: Row): Promise<string[]> {
   return taken ? [WORDS[tipo].cedula] : [];
 }
 
-/** What still belongs to the record that stayed; the rest went on to somebody else, or is gone. */
+/**
+ * Moves back what still belongs to the record that stayed; the rest has gone on to another, or no longer exists.
+ * @returns what the person is told of the rest
+ */
 async function moveBack(db: Db, tipo: Tipo, from: number, to: number, moved: Moved): Promise<string[]> {
   const missing: [User, number][] = [];
   for (const [table, column] of OWNED[tipo]) {
@@ -287,7 +290,7 @@ async function write(db: Db, tipo: Tipo, id: number, columns: Record<string, unk
     .execute();
 }
 
-/** A client's company may be gone since: then its name alone is left. */
+/** Unties a client from a company that no longer exists: only its name is left. */
 async function withCompany(db: Db, row: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (!row.id_empresa) return row;
   const there = await db

@@ -15,11 +15,11 @@ import type { Manejadores } from './context';
 import { noExiste } from './domain-error';
 import type { ServedName } from './served';
 
-/** The newest ones; who asks for what is older has the command `bitacora`. */
+/** At most this many changes are told, the newest ones; for older ones there is the command `bitacora`. */
 const MOST = 200;
-/** So many rows of the log they are made of at most: what is ticked of each person of an order is a row. */
+/** At most this many rows of the log are read for them: each tick of a person of an order is a row. */
 const MOST_ROWS = 2000;
-/** What is ticked of one part after the other, at most so far from the last, is told as one. */
+/** Ticks of one kind that follow one another within this time, in milliseconds, are shown as one change. */
 const TOGETHER_MS = 60_000;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ interface Campo {
   antes: string;
   ahora: string;
 }
-/** What a row of the log holds, and the names of what it speaks of. */
+/** What a row of the log holds, and functions that give the names of what it mentions. */
 interface Told {
   antes: unknown;
   /** The record that was merged into this one. */
   otro: Row;
   enviado: Row;
   lineas: readonly Row[];
-  /** The line or the person that the row is of. */
+  /** The name of the line or the person that the row is about. */
   parte: string;
   empresa: Name;
   producto: Name;
@@ -79,14 +79,14 @@ const editedCliente: Tell = ({ antes, enviado }) =>
     campo === 'cedula' ? normaliseCedula(words(value)) : words(value),
   );
 
-/** What was taken from the other one. */
+/** The fields that were taken from the other record of a merge. */
 const merged: Tell = ({ antes, enviado, otro }) =>
   fields(Array.isArray(enviado.campos) ? enviado.campos.map(String) : [], record(antes), otro);
 
 const MEDICION = ['talla', 'sastre', 'observaciones'];
 /** A measure of 0 was not taken. */
 const measure = (value: unknown) => (Number(value) ? String(value).replace('.', ',') : '');
-/** 0 is a trouser flag that is checked. */
+/** The flag of trousers is checked where it is 0. */
 const checked = (value: unknown) => (words(value) === '0' ? 'Sí' : 'No');
 const editedMedicion: Tell = ({ antes, enviado }) => {
   const { medidas, ...row } = record(antes);
@@ -98,7 +98,7 @@ const editedMedicion: Tell = ({ antes, enviado }) => {
   ];
 };
 
-/** An edited order or repair: its fields, by what tells a stored line from its neighbours. */
+/** Tells an edited order or repair by its fields and lines; by `keysOf` a sent line is known as a stored one. */
 const editedDocumento =
   (tipo: 'orden' | 'reparacion', names: readonly string[], keysOf: Keys): Tell =>
   ({ antes, enviado, lineas, empresa, producto }) => {
@@ -115,7 +115,7 @@ const editedDocumento =
       antes: empresa(before.id_empresa),
       ahora: empresa(after.id_empresa),
     };
-    // Not the one that was sent, which may be 0.
+    // Computed, because the total that was sent may be 0.
     const total = {
       campo: 'precio_total',
       antes: colones(Number(before.monto)),
@@ -135,7 +135,7 @@ const editedDocumento =
     ];
   };
 
-/** What each line is known by; undefined that of one that is new. */
+/** What each line is recognised by; undefined for a line that is new. */
 type Keys = (lines: readonly Row[]) => unknown[];
 
 const byId: Keys = (lines) => lines.map(({ id }) => id);
@@ -188,10 +188,10 @@ const newPeople = (people: readonly Row[]): Campo[] =>
 
 const nextEstado: Tell = ({ antes, enviado }) => fields(['estado'], { estado: antes }, enviado);
 
-/** A flag of a part goes up once, so there is nothing that it was before. */
+/** A flag of a line or a person is only ever set, so there is no other value before it. */
 const ticked: Tell = ({ parte }) => (parte ? [{ campo: parte, antes: '', ahora: '' }] : []);
 
-/** Whoever was taken from the order has nothing after it. */
+/** A person who was taken from the order has no `ahora`. */
 const correctedPersona: Tell = ({ enviado: { antes, ahora, repetir } }) => {
   const now = ahora ? personText(record(ahora)) : '';
   return [
@@ -213,7 +213,7 @@ const TICKS = {
   marcarPersonaEntregado: ticked,
 };
 
-/** By what a history is of: the calls whose rows carry its id, and how each is told. */
+/** For each kind of record: the calls whose rows of the log carry the id of the record, and how each is told. */
 const CALLS: Record<ConHistorial, Partial<Record<ServedName, Tell>>> = {
   cliente: {
     registrarCliente: NOTHING,
@@ -259,7 +259,8 @@ export const historial: Pick<Manejadores, keyof typeof llamadasHistorial> = {
       .execute();
     const read = rows
       .map((row) => ({ ...row, told: record(row.datos ? JSON.parse(row.datos) : {}) }))
-      // Ticks of before carry the number of the part instead of the order's: without the part they may be of another order.
+      // Ticks in older rows carry the id of the line or the person instead of the order's: without `linea` or `persona` they may be of
+      // another order.
       .filter(({ accion, told }) => !(accion in TICKS) || 'linea' in told || 'persona' in told);
     const documents = read.flatMap(({ told }) => {
       const { orden, reparacion } = record(told.enviado);
@@ -322,7 +323,7 @@ function together<C extends { momento: string; accion: string; quien: string; ca
   return told;
 }
 
-/** What a row of the log calls the line or the person that it is of; '' where it is gone. */
+/** Gives the name of the line or the person that a row of the log is about; '' where they no longer exist. */
 async function namesOfParts(
   db: Kysely<Database>,
   id: number,
@@ -339,7 +340,7 @@ async function namesOfParts(
     names.get(linea === undefined ? `persona ${words(persona)}` : `linea ${words(linea)}`) ?? '';
 }
 
-/** The names that companies or products have now, by the ids that rows speak of. */
+/** Gives the present names of companies or products, for the ids that rows mention. */
 async function namesOf(
   spokenOf: readonly unknown[],
   select: (ids: number[]) => { execute(): Promise<{ id: number; nombre: string }[]> },

@@ -10,7 +10,7 @@ import { stockQuery } from './reportes-consultas';
 
 /** Stock is kept in thousandths, so that 0.1 + 0.2 m of cloth is 0.3 m. */
 const MIL = 1000;
-/** More than these nobody reads. */
+/** At most this many movements of an item are told: nobody reads more. */
 const MOST_MOVES = 200;
 const formato = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
@@ -37,7 +37,7 @@ export const inventario: Pick<
   inventarioInfo: jsonList('data', stockRecords, { status: 200 as const }),
   listarInventario: jsonList('data', stockRecords),
 
-  /** What has this name and colour already grows, and takes the other fields; anything else is new. */
+  /** Adds to the item with this name and colour and takes over the other fields that were sent; where there is none, a new item is made. */
   async registrarEntrada({ db, carga, usuario, services, record }) {
     await checkOwners(db, carga);
     const moved = thousandths(carga);
@@ -151,7 +151,7 @@ export const inventario: Pick<
     return HECHO;
   },
 
-  /** What is there now, counted back: read in one statement, so that no entry comes in between. */
+  /** What was left after each movement, counted back from the present quantity. One statement reads both, so that no entry comes in between. */
   async movimientosInventario({ db, params }) {
     const moves = await db
       .selectFrom('movimientos as m')
@@ -179,7 +179,7 @@ export const inventario: Pick<
     };
   },
 
-  /** What was entered once and never moved since; its entry goes with it. */
+  /** Only an item that was entered once and never moved since can be deleted; its entry is deleted with it. */
   async eliminarInventario({ db, kind, params, record }) {
     await lock(db, kind, 'inventario', params.id);
     const moves = await db
@@ -201,10 +201,13 @@ export const inventario: Pick<
   },
 };
 
-/** By their folded names and then colours, for entries and exits alike: so two of them never wait for each other in a circle. */
+/**
+ * Entries and exits alike take items in the order of their folded names and then colours, so that two of them never wait for each other in a
+ * circle.
+ */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Whether there was enough. */
+/** Takes a quantity out of an item. @returns whether there was enough */
 async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Promise<boolean> {
   const done = await db
     .updateTable('inventario')

@@ -1,11 +1,13 @@
-/** Signed links, valid for a while, to documents, files and stored reports, which a browser opens without a header. No state: any process checks them. */
+/**
+ * Signed links to documents, files and stored reports, valid for a while, which a browser opens without a header. Nothing is stored of a
+ * link: any process can check it.
+ */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Documento } from '../pdf/document';
 
 /**
- * What is kept is named by its key in the storage, which is drawn at random: after a restore the ids are given again, and a link of
- * before must not open what has got its id since. Links of former programs name an id, and are refused. A stored report may say which
- * document it is of, by which its file is named.
+ * What a link leads to. Files and reports are named by their keys in the storage, which are random: after a restore ids are given again, and
+ * an earlier link must not open what has got its id since. Links of former programs name an id, and are refused.
  */
 type Destino =
   | { documento: Documento }
@@ -13,13 +15,14 @@ type Destino =
   | { reporte: string; documento?: Documento | undefined }
   | { todo: true };
 
-/** What a link leads to, and on whose account. */
+/** What a link leads to, and the id of the user who asked for it. */
 type Enlace = Destino & { por: number };
 
 export interface Links {
   /**
-   * The link, valid for `minutes` (a file's for up to as many, the same one for half an hour: a page that reads its files again
-   * does not fetch every picture again) and as long as the person `por` who asked for it works here and may ask for it again.
+   * Makes a link. It is valid for `minutes`, as long as the person `por` who asked for it works here and may ask for it again. A file has
+   * the same link for half an hour, so that a page that reads its files again does not fetch every picture again; it is then valid for at
+   * most `minutes`.
    */
   make(target: Destino, minutes: number, por: number): string;
   /** Null when a link's token is forged, damaged or too old. */

@@ -1,4 +1,4 @@
-/** Passkeys: everybody's own, and coming in by one. Extension `llaves`. */
+/** Passkeys: everybody's own ones, and logging in with one. Extension `llaves`. */
 import type { llamadasLlaves } from '@hilvan/contract/extensions';
 import { isUnique } from '../db/errors';
 import { HECHO, type Manejadores } from './context';

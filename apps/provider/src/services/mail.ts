@@ -9,19 +9,19 @@ export interface Mensaje {
   texto: string;
 }
 
-/** One that is sent again is still the same. */
+/** Identifies a mail; it is the same each time the mail is sent again. */
 export interface Sending {
   id: string;
   /** ISO 8601. */
   creado: string;
-  /** Awaited before anything may leave. */
+  /** Is called and awaited before anything may leave. */
   leaves(): Promise<void>;
 }
 
 export interface Mail {
   /**
-   * Whether it left ('enviado') or only waits in the outbox ('guardado').
-   * @throws Refused when the server says no, InDoubt when it stopped answering while it was sent, Failure when it did not leave
+   * Sends a message: 'enviado' where it left, 'guardado' where it only waits in the outbox.
+   * @throws Refused when the server says no, InDoubt when it stopped answering while the mail was sent, Failure when the mail did not leave
    */
   send(message: Mensaje, sending: Sending): Promise<'enviado' | 'guardado'>;
 }
@@ -50,7 +50,7 @@ export function createMail(
     return {
       async send(message, { id, leaves }) {
         const transport = await smtp();
-        // Whoever cannot be reached has got nothing.
+        // A server that cannot be reached has got nothing: the mail may be tried again.
         await transport.verify().catch((error: unknown) => {
           throw codeOf(error) >= 500 ? new Refused(reason(error)) : new Failure(reason(error));
         });
@@ -85,11 +85,11 @@ export function createMail(
   };
 }
 
-/** What the server answered, by SMTP; 0 where it did not. */
+/** The SMTP code that the server answered; 0 where it did not answer. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
 
-/** What the mail server said, which names no secret. */
+/** What the mail server said, without anything secret. */
 const reason = (error: unknown): string => {
   const code = codeOf(error);
   return code ? `código ${code}` : 'No respondió.';

@@ -46,7 +46,7 @@ export const mediciones: Pick<
     return { data };
   },
 
-  /** Of the people whom screens take for the company's: those who only name it too, however they write it. */
+  /** The measurements of everybody whom the screens count among the company's people, also of those who only name it, however they write it. */
   async medicionesEmpresa({ db, params: { idEmpresa } }) {
     const company = await db
       .selectFrom('empresas')

@@ -102,7 +102,7 @@ async function removeLines(db: Kysely<Database>, lines: readonly Stored[]): Prom
         'in',
         some.map((line) => line.id),
       )
-      // Decided here and not from what was read, so that a delivery marked meanwhile counts.
+      // A second guard: the order is held, so that no delivery can be marked between reading and deleting.
       .where('entregado', '=', 0)
       .executeTakeFirst();
     if (Number(gone.numDeletedRows) === some.length) continue;

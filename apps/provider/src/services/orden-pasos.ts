@@ -70,7 +70,7 @@ export const ordenPasos: Pick<
     return { data };
   },
 
-  /** A row that names nobody is found by its order alone. */
+  /** A row without a name is left out: it can only be found by its order. */
   async personasPendientes({ db }) {
     const data = await db
       .selectFrom('personas as p')
@@ -86,7 +86,7 @@ export const ordenPasos: Pick<
     return { data };
   },
 
-  /** Asked again after a lost answer it changes nothing more. */
+  /** Sent again after its answer was lost, it changes nothing more. */
   async corregirPersona({ db, kind, carga: { antes, ahora, repetir }, params, record }) {
     const id = params.personaId;
     const known = await db.selectFrom('personas').select('id_orden').where('id', '=', id).executeTakeFirst();
@@ -108,7 +108,7 @@ export const ordenPasos: Pick<
       throw conflicto(`Alguien la cambió mientras tanto: ahora dice «${nombre}, ${prenda} × ${cantidad}».`);
     }
     if (ahora) {
-      // What was made as it was is not what is to be made now.
+      // A changed garment, size or quantity has to be made again: it is no longer ticked as made.
       const taller = !repetir && made(person) === made(ahora) ? person.taller : 0;
       await db
         .updateTable('personas')
@@ -139,10 +139,10 @@ export const ordenPasos: Pick<
 type Written = Pick<Persona, 'nombre' | 'prenda' | 'cantidad'>;
 const isSamePerson = (a: Written, b: Written) =>
   a.nombre === b.nombre && a.prenda === b.prenda && a.cantidad === b.cantidad;
-/** Garment, size and pieces. */
+/** What has to be made for a person: garment, size and pieces. */
 const made = (person: Written) => resumenPorTalla([person]).map(textoResumen).join();
 
-/** From the only state that it is one step from. */
+/** Moves an order to `estado` from `from`, the only state that is one step away. */
 async function step(
   { db, carga: { estado }, params, record }: Contexto<'estadoOrden' | 'devolverOrden'>,
   from: EstadoOrden | null,
@@ -160,7 +160,10 @@ async function step(
   return HECHO;
 }
 
-/** Back in the workshop: its last week has it to do again, and whoever was told that it is ready has to hear of it again. */
+/**
+ * For an order that is back in the workshop: its last week has it to do again, and the customer who was told that it is ready has to be told
+ * again.
+ */
 async function beginAnew(db: Kysely<Database>, id: number) {
   await db
     .updateTable('actividades')
@@ -187,7 +190,7 @@ async function whyNot(db: Kysely<Database>, id: number, wanted: EstadoOrden) {
   return conflicto(`estado: La orden está en ${row.estado} y no puede pasar a ${wanted}.`);
 }
 
-/** Flags only go up, so marking again is harmless; an annulled order takes none. */
+/** Flags are only ever set, so marking again is harmless; an annulled order takes none. */
 async function markOrder(db: Kysely<Database>, id: number, flag: { pizarra: 1 } | { tela: 1 }) {
   const done = await db
     .updateTable('ordenes')
@@ -200,7 +203,10 @@ async function markOrder(db: Kysely<Database>, id: number, flag: { pizarra: 1 } 
   throw row ? conflicto('La orden está anulada.') : noExiste(ORDEN_NO_ENCONTRADA);
 }
 
-/** The order is held meanwhile: whoever annuls it, or edits what they have seen, comes before or after. The audit row is the order's. */
+/**
+ * Sets a flag of a line or a person. The order is held meanwhile, so that annulling it, or an edit of what somebody has seen, comes before
+ * or after. The audit row is the order's.
+ */
 async function markPart(
   { db, kind, record }: Pick<Contexto<ServedName>, 'db' | 'kind' | 'record'>,
   table: 'orden_detalles' | 'personas',

@@ -9,7 +9,7 @@ import { invalido, noExiste } from './domain-error';
 
 export const ORDEN_NO_ENCONTRADA = 'Orden no encontrada';
 
-/** Orders as they go over the wire. */
+/** Orders as they are sent. */
 const withCompany = (db: Kysely<Database>, verMontos: boolean) =>
   db
     .selectFrom('ordenes as o')

@@ -3,7 +3,8 @@ import { invalido } from './domain-error';
 import { checkPassword } from './passwords';
 
 /**
- * Asks whoever works for their own password again, as slowly to guess as at the login: whoever found a page open must not try passwords in it.
+ * Checks the caller's own password again. It is as slow to guess here as at the login: somebody who finds a page open must not try passwords
+ * in it.
  * @param campo the field that it was typed in
  * @returns the version of the password that was right
  * @throws DomainError

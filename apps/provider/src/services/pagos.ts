@@ -85,7 +85,7 @@ export const pagos: Pick<
   },
 };
 
-/** By a method of the contract or by the fifth: the same in everything else. */
+/** Takes a payment by a method of the contract or by SINPE Móvil; everything else is the same. */
 async function take({
   db,
   carga,
@@ -125,7 +125,7 @@ async function take({
       metodo_pago: carga.metodo_pago,
       comentarios: carga.comentarios,
       estado: 'Aceptado',
-      // Whoever is logged in took the money, whatever the form says.
+      // The person who is logged in took the money, whatever the form says.
       cajero: usuario.nombre,
       usuario_id: usuario.id,
       created_at: now.toISOString(),

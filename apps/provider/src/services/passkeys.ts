@@ -10,10 +10,10 @@ type Db = Kysely<Database>;
 
 const library = () => import('@simplewebauthn/server');
 
-/** How long somebody may look for their finger or their PIN. */
+/** How long, in milliseconds, a person may take to answer a challenge with their finger or their PIN. */
 const LIVES = 5 * 60_000;
 
-/** Whom browsers make keys for: the host that people open, without its port. */
+/** The party that browsers make keys for: the host that people open, without its port. */
 const rpOf = (origin: string) => new URL(origin).hostname;
 
 /** What a device is asked in order to make a key. */
@@ -33,14 +33,14 @@ export async function challengeToAdd(
     attestationType: 'none',
     timeout: LIVES,
     excludeCredentials: own.map(({ codigo }) => ({ id: codigo })),
-    // Found without an address that is typed, and only with a finger, a face or a PIN.
+    // The key is found without an e-mail address being typed, and only used with a finger, a face or a PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keep(db, options.challenge, user.id, now);
   return { ...options };
 }
 
-/** What a device is asked in order to come in; it finds the key by itself. */
+/** What a device is asked in order to log in; it finds the key by itself. */
 export async function challengeToEnter(db: Db, origin: string, now: Date) {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -92,7 +92,7 @@ interface Shown {
   userHandle: string;
 }
 
-/** Whether a key was shown in answer to a challenge that is open; it is used up, and the key's count goes on. */
+/** Whether a key was shown in answer to an open challenge. The challenge is used up, and the key's count is stored. */
 export async function takeKey(
   db: Db,
   key: Fila<'llaves'>,
@@ -116,7 +116,7 @@ export async function takeKey(
     }),
   );
   if (!verified || !authenticationInfo) return false;
-  // Of two that come with the same count at once one is a copy.
+  // Where two come with the same count at the same time one is a copy: only the first is accepted.
   const counted = await db
     .updateTable('llaves')
     .set({ contador: authenticationInfo.newCounter, usada_at: now.toISOString() })
@@ -126,7 +126,7 @@ export async function takeKey(
   return counted.numUpdatedRows > 0n;
 }
 
-/** What a device keeps with the key to tell people of one house apart. */
+/** The handle of a user, which a device keeps with the key: by it the accounts of one site are told apart. */
 const handleOf = (usuario: number) => new TextEncoder().encode(String(usuario));
 
 async function keep(db: Db, codigo: string, usuario: number | null, now: Date): Promise<void> {
@@ -145,7 +145,7 @@ async function take(db: Db, codigo: string, usuario: number | null, now: Date): 
   return taken.numDeletedRows > 0n;
 }
 
-/** The library throws for whatever is not right about an answer; a database that fails is another matter. */
+/** Empty where the library throws, as it does for whatever is not right about an answer; an error of the database is thrown on. */
 const refusedIsNull = <T extends { verified: boolean }>(checked: Promise<T>): Promise<Partial<T>> =>
   checked.catch((error: unknown): Partial<T> => {
     if (refusalOf(error)) throw error;

@@ -10,8 +10,8 @@ export const MIN_PASSWORD = LARGO_CLAVE;
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
 /**
- * Takes as long for a user that does not exist (`stored` undefined), so that the time tells nothing. No password here begins or
- * ends with a space: those came along when it was typed or pasted.
+ * Checks a password. It takes as long for a user who does not exist (`stored` undefined), so that the time tells nothing. No stored password
+ * begins or ends with a space: such spaces came along when it was typed or pasted.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   const ok = await verify(stored ?? (await decoy()), password.trim()).catch(() => false);

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whose line an address is: of IPv6 a household or a machine is given 2^64 of them, and is one all the same. */
+/** What counts as one place: an IPv4 address, or the first half of an IPv6 address, because one household or machine is given 2^64 of those. */
 export function placeOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

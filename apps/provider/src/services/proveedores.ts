@@ -54,7 +54,7 @@ export const proveedores: Pick<
     return HECHO;
   },
 
-  /** The supplier's products go along; the audit row keeps them. */
+  /** Deletes the supplier's products too; the audit row keeps them. */
   async eliminarProveedor({ db, params, record }) {
     const uses = await countUses(db, params.id, { inventario: 'id_proveedor' });
     if (uses) throw conflicto(usesLine('el proveedor', uses));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../db/tables';
 
-/** What the workshop is called: as an Admin wrote it, else as the settings say. */
+/** The workshop's name and telephone: as an Admin wrote them, otherwise as the settings say. */
 export async function readTaller(
   db: Kysely<Database>,
   settings: Config['taller'],

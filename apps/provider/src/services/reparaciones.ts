@@ -115,7 +115,7 @@ export const reparaciones: Pick<
       .where('id_reparacion', '=', params.id)
       .returningAll()
       .execute();
-    // A line keeps the name that its product had then.
+    // A line that stays keeps the name that its product had when it was added.
     for (const { id_producto, nombre_producto } of lineas) names.set(id_producto, nombre_producto);
     const lines = reparacion.detalles.map((line) => lineRow(line, names));
     for (const query of newLines(db, params.id, lines)) await db.executeQuery(query);
@@ -163,7 +163,7 @@ export const reparaciones: Pick<
 /** 'Pendiente' stands for Taller. */
 const inWorkshop = (estado: string) => (estado === 'Pendiente' ? 'Taller' : estado);
 
-/** From one of the states that it is one step from. */
+/** Moves a repair to `estado` from one of the states that are one step away. */
 async function step(
   { db, carga: { estado }, params, record }: Contexto<'estadoReparacion' | 'devolverReparacion'>,
   from: readonly EstadoReparacion[],

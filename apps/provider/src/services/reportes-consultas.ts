@@ -1,4 +1,7 @@
-/** The rows behind the report views and their documents. Amounts are céntimos. Annulled documents do not count. */
+/**
+ * The rows behind the report views and their documents. Amounts are céntimos, except where a query gives colones. Annulled documents do not
+ * count, except in what is asked of payments and annulments.
+ */
 import { compareDays, hoy } from '@hilvan/contract';
 import { type Kysely, sql } from 'kysely';
 import { colonesSql } from '../db/json';
@@ -58,7 +61,7 @@ const openInvoices = (db: Db) =>
 
 export const openBalances = (db: Db) => openInvoices(db).select(['f.monto', 'f.saldo']).execute();
 
-/** The same with amounts in colones, for whoever may see them. */
+/** `openBalances` with amounts in colones; null for readers who may not see them. */
 export const balanceQuery = (db: Db, visible: boolean) =>
   openInvoices(db).select([
     colonesSql('f.monto', visible).as('monto'),
@@ -81,7 +84,7 @@ export const stockQuery = (db: Db) =>
     ])
     .orderBy('i.id', 'desc');
 
-/** Products by how many pieces live orders have of them, most first. */
+/** Products by how many pieces of them are on orders that are not annulled, most first. */
 export const bestSellers = (db: Db) =>
   db
     .selectFrom('orden_detalles as d')
@@ -122,7 +125,7 @@ export function salesByProduct(db: Db, desde: string, hasta: string) {
     .execute();
 }
 
-/** Invoices and what they are of. */
+/** Invoices, with the title and the company of what they are for. */
 const invoices = (db: Db) =>
   db
     .selectFrom('facturas as f')
@@ -170,7 +173,7 @@ const annulledDocuments = (of: 'f.orden_id' | 'f.reparacion_id') => (db: Db, ids
     .where(of, 'in', ids)
     .execute();
 
-/** The calls that annul, each with how what it names is read. */
+/** The calls that annul, each with the query that reads what it annulled. */
 const ANNULMENTS = {
   anularPago: annulledPayments,
   anularOrden: annulledDocuments('f.orden_id'),
@@ -178,8 +181,8 @@ const ANNULMENTS = {
 };
 
 /**
- * Payments and documents that were annulled from one day to another, both included, of whatever day they were, and by whom; the
- * last annulled first. When it was is in the audit log alone.
+ * Payments and documents that were annulled from one day to another, both included, whatever day they are from, and by whom; the last
+ * annulled first. Only the audit log tells when something was annulled.
  */
 export async function annulledBetween(db: Db, desde: string, hasta: string) {
   const logged = await db
@@ -187,7 +190,7 @@ export async function annulledBetween(db: Db, desde: string, hasta: string) {
     .leftJoin('usuarios as u', 'u.id', 'b.usuario_id')
     .select(['b.accion', 'b.entidad_id', 'b.momento', 'u.nombre'])
     .where('b.accion', 'in', Object.keys(ANNULMENTS))
-    // Costa Rica's day begins after the same day of UTC: none is left out, and those of the evening before are, below.
+    // A day of Costa Rica begins after the same day of UTC, so none is left out here; those of the evening before are left out below.
     .where('b.momento', '>=', desde)
     .execute();
   const entries = logged.filter(({ momento }) => {
@@ -224,7 +227,7 @@ export const clientQuery = (db: Db) =>
     ])
     .orderBy('c.id', 'desc');
 
-/** Measurements with whose they are, newest first. */
+/** Measurements with the names of their clients and companies, newest first. */
 export const measurementQuery = (db: Db) =>
   db
     .selectFrom('mediciones as m')

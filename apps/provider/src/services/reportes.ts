@@ -19,7 +19,7 @@ import {
 } from './reportes-consultas';
 import { STORED, storeReport } from './stored-reports';
 
-/** Long enough for the slowest new tab, short enough to be worthless in a history. */
+/** How long a link is valid, in minutes: long enough for the slowest new tab, short enough to be worthless in a history. */
 const LINK_MINUTES = 10;
 
 /** A link to a document. */
@@ -30,12 +30,13 @@ export const link = (
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 
-/** The same of one that may grow long: as a job for whoever asks for that, where a job can be stored. */
+/** A link to a document that may grow long; a job for a caller who asks for that, where a job can be stored. */
 async function report(ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Documento) {
   try {
     if (isLater(ctx, documento)) return await documentLater(ctx, documento);
   } catch (error) {
-    // A link stores nothing, and reading must go on; a call whose own transaction was refused has failed as a whole.
+    // Where nothing can be written the caller gets a plain link, which stores nothing: reading must go on. A call with a transaction of its
+    // own has failed as a whole.
     if (ctx.db.isTransaction || !isUnwritable(error)) throw error;
   }
   return link(ctx, documento);

@@ -15,14 +15,14 @@ const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_OF_A_CODE = 10;
 
-/** What is drawn and told, of a secret that is new. The library is fetched when somebody first needs it. */
+/** A new secret, and the address that is shown as a QR code. The library is fetched when somebody first needs it. */
 export async function newSecret(issuer: string, label: string) {
   const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) });
   return { secreto: totp.secret.base32, direccion: totp.toString() };
 }
 
-/** The step whose code this is, where it is one of now; null otherwise. */
+/** The step whose code this is, where that is the present one or a neighbour; null otherwise. */
 export async function stepOf(secreto: string, codigo: string, now: Date): Promise<number | null> {
   const token = codigo.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -33,7 +33,7 @@ export async function stepOf(secreto: string, codigo: string, now: Date): Promis
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Ten codes for the day the telephone is gone, as they are told ('abcde-fghjk') and as they are kept. */
+/** Ten codes for the day on which the telephone is gone: as they are shown ('abcde-fghjk'), and hashed as they are stored. */
 export async function newRecoveryCodes() {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: LETTERS_OF_A_CODE }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
@@ -43,7 +43,7 @@ export async function newRecoveryCodes() {
 }
 
 /**
- * Whether somebody whose password was right may come in: by a right code, or because no second factor is theirs.
+ * Whether a user whose password was right may log in: their code is right too, or they have no second factor.
  * @throws DomainError where a code is needed and none was given
  */
 export async function checkSecondFactor(
@@ -61,7 +61,7 @@ export async function checkSecondFactor(
   if (!factor) return true;
   if (codigo === undefined)
     throw new DomainError('not-logged-in', ['codigo: Esta cuenta pide además un código de su teléfono.']);
-  // Beside the limit of one address: who knows the password must not guess codes from many.
+  // Besides the limits of the login: somebody who knows the password must not guess codes from many addresses.
   return tries.take(
     db,
     `codigo ${usuario}`,
@@ -100,7 +100,7 @@ async function takeRecoveryCode(db: Db, usuario: number, typed: string): Promise
   return false;
 }
 
-/** Without a second factor from then on; whether there was one. */
+/** Removes the second factor of a user. @returns whether there was one that was active */
 export async function dropSecondFactor(db: Db, usuario: number): Promise<boolean> {
   await db.deleteFrom('codigos_recuperacion').where('usuario_id', '=', usuario).execute();
   const gone = await db
@@ -111,7 +111,7 @@ export async function dropSecondFactor(db: Db, usuario: number): Promise<boolean
   return gone.numDeletedRows > 0n;
 }
 
-/** Of a user: whether they have a second factor (null for none), and how many passkeys. */
+/** Columns of a user: whether they have a second factor (null for none), and how many passkeys. */
 export const factorColumns = (e: ExpressionBuilder<Database, 'usuarios'>) => [
   e
     .selectFrom('segundos_factores as f')

@@ -1,4 +1,4 @@
-/** Everybody's own second factor: extension `segundo-factor`. Coming in with it is in sesion.ts. */
+/** Everybody's own second factor: extension `segundo-factor`. Logging in with it is in sesion.ts. */
 import type { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { HECHO, type Manejadores } from './context';
 import { conflicto, invalido } from './domain-error';

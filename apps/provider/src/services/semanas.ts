@@ -64,7 +64,7 @@ export const semanas: Pick<
       .where('id', '=', carga.semana)
       .executeTakeFirst();
     if (!week) throw invalido('semana: Semana no encontrada');
-    // In one order, so that two plans for the same week never wait for each other in a circle.
+    // Always in the same order, so that two plans for the same week never wait for each other in a circle.
     const ids = [...new Set(carga.ordenes)].sort((a, b) => a - b);
     // Held, so that none of them is annulled or handed over between being looked at and being planned.
     await lockAll(db, kind, 'ordenes', ids);

@@ -13,7 +13,7 @@ export const sesion: Pick<Manejadores, 'login' | 'entrarConCodigo'> = {
   entrarConCodigo: (ctx) => enter(ctx, ctx.carga),
 };
 
-/** A generated password that nobody replaced in time. */
+/** Told where a generated password was not replaced in time. */
 const EXPIRED =
   'Esa contraseña era solo para los primeros días y ya venció. Pida una nueva a quien administra las personas.';
 
@@ -25,7 +25,8 @@ async function enter(ctx: Entering, typed: { email: string; password: string; co
   const row = await db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
   const right = await services.tries.login({ email, ip, device }, services.now, async () => {
     const known = (await checkPassword(row?.clave_hash, typed.password)) && row?.activo === 1;
-    // It throws where a code is missing: neither a wrong try nor a right one, which would forgive the wrong codes before it.
+    // `checkSecondFactor` throws where a code is missing: that is neither a wrong try nor a right one, which would forgive the wrong codes
+    // before it.
     return known && (await checkSecondFactor(db, row.id, typed.codigo, services));
   });
   if (right && row) {
@@ -45,7 +46,7 @@ type Entered = Pick<
   'id' | 'email' | 'nombre' | 'role' | 'clave_version' | 'provisional_hasta'
 >;
 
-/** What a login answers: a token for a session that begins now, in a browser that is known from then on. */
+/** Answers a login: with a token for a session that begins now, in a browser that is known from then on. */
 export async function openFor(
   ctx: Omit<Entering, 'ip'>,
   user: Entered,
@@ -66,7 +67,7 @@ export async function openFor(
   return { token, status: 200, role: user.role };
 }
 
-/** Somebody who was changed while their password was looked at, as they are now. @throws DomainError not-logged-in */
+/** Reads a user again who was changed while their password was checked. @throws DomainError not-logged-in */
 async function readAgain(db: Contexto['db'], { id, clave_version }: Entered): Promise<Entered> {
   const user = await db
     .selectFrom('usuarios')

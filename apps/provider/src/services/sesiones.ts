@@ -1,4 +1,4 @@
-/** Open sessions. A row is one that is open: to end it is to delete it, on whichever process it is asked next. */
+/** Open sessions. Each row is one that is open: deleting it ends the session for every process. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isUnwritable } from '../db/errors';
@@ -7,14 +7,14 @@ import type { Database, Fila } from '../db/tables';
 
 type Db = Kysely<Database>;
 
-/** Of one person; the longest unused goes first. */
+/** How many sessions one person may have open; beyond that the one longest unused ends. */
 const MOST = 200;
 const NOTED_EVERY = 5 * 60_000;
 
 /**
- * The code of a new session. Null where the disk takes no more: people can then still log in and read, with a token that only ends by
- * itself or with the password.
- * Undefined for somebody who is no longer as they were read: deactivated, of another role, with another password.
+ * Opens a session.
+ * @returns its code. Null where the disk takes no more: people can then still log in and read, with a token that only ends by expiring or
+ * with the password. Undefined where the user is no longer as they were read: deactivated, of another role, or with another password
  */
 export async function openSession(
   db: Db,
@@ -44,7 +44,7 @@ export async function openSession(
     const opened = await db
       .insertInto('sesiones')
       .columns(['usuario_id', 'clave_version', 'codigo', 'dispositivo', 'abierta_at', 'usada_at', 'vence_at'])
-      // Whoever deactivates the person meanwhile ends this session too, or has ended all there were before it.
+      // The row of the user is held: a deactivation at the same time ends this session too, or comes first, and then none is opened.
       .expression(isPostgres(db) ? asSeen.forShare() : asSeen)
       .executeTakeFirst();
     return Number(opened.numInsertedOrUpdatedRows) === 1 ? codigo : undefined;
@@ -54,12 +54,12 @@ export async function openSession(
   }
 }
 
-/** At every login and every start. */
+/** Deletes the sessions that have expired; runs at every login and every start. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sesiones').where('vence_at', '<=', now.toISOString()).execute();
 }
 
-/** Leaves room for one more. */
+/** Ends the sessions of a user that were unused for longest, so that there is room for one more. */
 async function forgetUnused(db: Db, usuario: number): Promise<void> {
   const kept = db
     .selectFrom('sesiones')
@@ -70,7 +70,7 @@ async function forgetUnused(db: Db, usuario: number): Promise<void> {
   await db.deleteFrom('sesiones').where('usuario_id', '=', usuario).where('codigo', 'not in', kept).execute();
 }
 
-/** Written once in a few minutes, and never what a call fails by. */
+/** Notes that a session is used, once in a few minutes. A call never fails by it. */
 export async function noteUse(db: Db, codigo: string, noted: string, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - Date.parse(noted)) < NOTED_EVERY) return;
   await db
@@ -81,7 +81,7 @@ export async function noteUse(db: Db, codigo: string, noted: string, now: Date):
     .catch(() => undefined);
 }
 
-/** Those of a person, the latest used first. */
+/** The open sessions of a person, the latest used first. */
 export const listSessions = (db: Db, usuario: number, now: Date) =>
   db
     .selectFrom('sesiones')
@@ -92,7 +92,7 @@ export const listSessions = (db: Db, usuario: number, now: Date) =>
     .orderBy('codigo')
     .execute();
 
-/** Whether that person had such a session. */
+/** Ends a session of a person. @returns whether they had it */
 export async function endSession(db: Db, usuario: number, codigo: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sesiones')
@@ -102,7 +102,7 @@ export async function endSession(db: Db, usuario: number, codigo: string): Promi
   return ended.numDeletedRows > 0n;
 }
 
-/** All of a person but `kept`; how many ended. */
+/** Ends all sessions of a person but `kept`. @returns how many ended */
 export async function endSessions(db: Db, usuario: number, kept: string | null): Promise<number> {
   const all = db.deleteFrom('sesiones').where('usuario_id', '=', usuario);
   const ended = await (kept === null ? all : all.where('codigo', '!=', kept)).executeTakeFirst();

@@ -11,11 +11,11 @@ import type { Database } from '../db/tables';
 
 export interface Storage {
   disk: Disk;
-  /** Where a file's bytes may be written at once; undefined where they have to be sent when they are whole. */
+  /** The folder into which the bytes of a file may be written as they arrive; undefined for a bucket, which takes them when they are whole. */
   folder: string | undefined;
 }
 
-/** Where files are kept without a bucket. */
+/** The folder of the files where there is no bucket. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'archivos');
 
 export async function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
@@ -42,13 +42,13 @@ export async function s3Driver(s3: NonNullable<Config['s3']>) {
   });
 }
 
-/** Whether the storage said that it does not have a file; whatever else fails tells nothing of the file. */
+/** Whether the storage said that it does not have a file; any other failure tells nothing of the file. */
 export const isAbsence = (error: unknown): boolean =>
   error instanceof Error &&
   error.name !== 'NoSuchBucket' &&
   (codeOf(error) === 'ENOENT' || statusOf(error) === 404 || isAbsence(error.cause));
 
-/** What a bucket answered; undefined where it did not. */
+/** The status that a bucket answered; undefined where it did not answer. */
 const statusOf = (error: Error & { $metadata?: { httpStatusCode?: number } }) =>
   error.$metadata?.httpStatusCode;
 

@@ -1,4 +1,7 @@
-/** Reports kept as they were drawn: whoever has the link may open it for 30 days, or until it is withdrawn. */
+/**
+ * Reports kept as they were drawn: whoever has the link may open it until its time is over or it is withdrawn. A report that is sent to
+ * somebody is kept for 30 days, any other for an hour.
+ */
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
 import type { Documento } from '../pdf/document';
@@ -10,11 +13,11 @@ import type { Files } from './files';
 import type { Services } from './services';
 
 export const HOUR = 3_600_000;
-/** How long one is kept that is sent to somebody. */
+/** How long a report is kept that is sent to somebody, in milliseconds. */
 export const STORED = 30 * 24 * HOUR;
 type Db = Kysely<Database>;
 
-/** Draws a report and keeps it; the link to it. @throws DomainError too-many */
+/** Draws a report and keeps it. @returns the link to it. @throws DomainError too-many */
 export async function storeReport(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
   documento: Documento,
@@ -31,7 +34,7 @@ export async function storeReport(
   }
 }
 
-/** Its name in the storage, to be settled once it is noted or given up. */
+/** Draws a report and stores it. @returns its name in the storage, to be settled once it is noted or given up */
 export const drawReport = async (
   { files, pdfs }: Pick<Services, 'files' | 'pdfs'>,
   documento: Documento,
@@ -60,7 +63,7 @@ export async function noteReport(db: Db, { clave, tipo, usuario, ms, now }: Kept
     .execute();
 }
 
-/** Those whose time is over take no room. Not inside a transaction. */
+/** Deletes the reports whose time is over. Not inside a transaction. */
 export async function forgetExpired(db: Db, files: Files, now: Date): Promise<void> {
   const expired = await db
     .selectFrom('reportes')
@@ -72,7 +75,7 @@ export async function forgetExpired(db: Db, files: Files, now: Date): Promise<vo
 
 export type StoredReport = Fila<'reportes'> & Pick<Documento, 'tipo'>;
 
-/** None when it was withdrawn or its time is over. */
+/** A stored report; undefined when it was withdrawn or its time is over. */
 export const findReport = (db: Db, clave: string, now: Date): Promise<StoredReport | undefined> =>
   db
     .selectFrom('reportes')
@@ -84,8 +87,8 @@ export const findReport = (db: Db, clave: string, now: Date): Promise<StoredRepo
     .executeTakeFirst();
 
 /**
- * The links of a person open nothing from now on, also when the person comes back, and what is being made for them is called off; the
- * bytes go within the hour.
+ * Makes the links of a person open nothing from now on, even if the person comes back, and calls off what is being made for them. The bytes
+ * are deleted within the hour.
  */
 export async function endReports(db: Db, usuario: number): Promise<void> {
   await db
@@ -102,7 +105,7 @@ export async function endReports(db: Db, usuario: number): Promise<void> {
     .execute();
 }
 
-/** Those whose links open, newest first. */
+/** The reports whose links still open, newest first. */
 export const listReports = (db: Db, now: Date) =>
   db
     .selectFrom('reportes as r')
@@ -112,7 +115,7 @@ export const listReports = (db: Db, now: Date) =>
     .orderBy('r.id', 'desc')
     .execute();
 
-/** The report and its bytes are gone, and so is what its link opened. Whether there was one. */
+/** Deletes a report and its bytes, so that its link opens nothing any more. @returns whether there was one */
 export async function withdrawReport(db: Db, files: Files, id: number): Promise<boolean> {
   const report = await db.selectFrom('reportes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!report) return false;

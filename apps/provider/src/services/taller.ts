@@ -3,7 +3,7 @@ import type { llamadasTaller } from '@hilvan/contract/extensions';
 import { HECHO, type Manejadores } from './context';
 import { readTaller } from './read-taller';
 
-/** There is one row. */
+/** The id of the only row. */
 const ID = 1;
 
 export const taller: Pick<Manejadores, keyof typeof llamadasTaller> = {

@@ -6,7 +6,7 @@ import { ownJob, standOf } from './document-jobs';
 import { conflicto, noExiste } from './domain-error';
 import type { Mensaje } from './mail';
 
-/** The newest; more than somebody would go through. */
+/** At most this many mails are listed, the newest ones: nobody would go through more. */
 const MOST = 50;
 
 export const trabajos: Pick<Manejadores, keyof typeof llamadasTrabajos> = {
@@ -20,7 +20,7 @@ export const trabajos: Pick<Manejadores, keyof typeof llamadasTrabajos> = {
       .where('id', '=', params.trabajo)
       .where(isOf(usuario))
       .where('clase', '=', 'correo')
-      // Put aside twice, it is put aside.
+      // Putting a mail aside a second time is no error.
       .where('estado', '<>', 'cancelado')
       .executeTakeFirst();
     if (left) throw conflicto('Ese correo ya salió o se está enviando.');
@@ -32,10 +32,10 @@ export const trabajos: Pick<Manejadores, keyof typeof llamadasTrabajos> = {
       .innerJoin('usuarios', 'usuarios.id', 'trabajos.usuario_id')
       .select(['trabajos.id', 'carga', 'estado', 'resultado', 'trabajos.created_at', 'nombre'])
       .where('clase', '=', 'correo')
-      // Who sent it was told already.
+      // A mail whose `carga` is gone has left, or its sender was told that it failed.
       .where('carga', '<>', '')
       .where(isOf(usuario))
-      // One that was not begun yet has nothing to tell.
+      // A mail that was not begun yet has nothing to tell.
       .where((e) =>
         e.or([e('estado', 'in', ['fallo', 'duda']), e('estado', '=', 'espera').and('intento', '>', 0)]),
       )

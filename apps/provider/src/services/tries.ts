@@ -1,4 +1,4 @@
-/** Slows down guessing passwords, and never keeps the right one out elsewhere (docs/decisions/0033). */
+/** Slows down guessing passwords, and never keeps somebody with the right one out at another place (docs/decisions/0033). */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Count, Counters } from './counters';
@@ -9,24 +9,24 @@ import { placeOf } from './place';
 const MINUTE = 60_000;
 
 interface Limit {
-  /** Wrong ones, and within how long. */
+  /** How many wrong tries are allowed, and within how many milliseconds. */
   most: number;
   ms: number;
 }
 
 /** For one account, from one address or one known browser. */
 const OWN: Limit = { most: 10, ms: 5 * MINUTE };
-/** The same from an address that is no known browser's, while the account is being guessed at from many. */
+/** For one account from one address, where the browser is not known and the account is being guessed at from many addresses. */
 const BESIEGED: Limit = { most: 3, ms: 60 * MINUTE };
 /** From one address for all accounts together: a whole workshop may sit there, and does not mistype this often. */
 const ADDRESS: Limit = { most: 100, ms: 15 * MINUTE };
-/** For one account from everywhere; beyond it nobody is refused by this count itself. */
+/** For one account from everywhere. Beyond it nobody is refused by this count itself; `BESIEGED` holds then. */
 const ACCOUNT: Limit = { most: 50, ms: 60 * MINUTE };
 
 export interface Place {
   email: string;
   ip: string;
-  /** What the browser has kept of former logins; '' for nothing. */
+  /** The cookie that the browser keeps of former logins; '' for none. */
   device: string;
 }
 
@@ -34,13 +34,13 @@ type IsRight = () => Promise<boolean>;
 
 export interface Tries {
   /**
-   * What `isRight` says, asked for one try of `who` after the other, so that many at once count as many. What it throws is neither
-   * a right try nor a wrong one. A wrong one counts also where the transaction of `db` is undone.
+   * Asks `isRight`, for one try of `who` after the other, so that many at once count as many. Where it throws, that is neither a right try
+   * nor a wrong one. A wrong one counts even where the transaction of `db` is undone.
    * @throws DomainError too-many after 10 wrong ones in 5 minutes
    */
   take(db: Kysely<Database>, who: string, now: () => Date, isRight: IsRight): Promise<boolean>;
   /**
-   * The same of a login, by account and address. Not inside a transaction.
+   * `take` for a login, by account and address or browser. Not inside a transaction.
    * @throws DomainError too-many
    */
   login(place: Place, now: () => Date, isRight: IsRight): Promise<boolean>;
@@ -49,7 +49,7 @@ export interface Tries {
 export function createTries(counters: Counters, devices: Devices): Tries {
   const turns = new Map<string, Promise<unknown>>();
   async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-    // Whatever came of the one before is its own sender's business.
+    // Only its own caller is concerned by what came of the try before.
     const mine = (turns.get(name) ?? Promise.resolve()).catch(() => undefined).then(work);
     turns.set(name, mine);
     try {

@@ -1,4 +1,4 @@
-/** What may be done to a user, for commands and calls alike. Whoever asks writes the audit row. */
+/** What may be done to a user, for commands and calls alike. The caller writes the audit row. */
 import { randomInt } from 'node:crypto';
 import type { Rol } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
@@ -11,13 +11,13 @@ import { dropSecondFactor } from './second-factor';
 import { endSessions } from './sesiones';
 import { endReports } from './stored-reports';
 
-/** For so long a generated password lets in. */
+/** For how long a generated password lets its user in, in milliseconds. */
 const GENERATED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Db = Kysely<Database>;
 type User = Pick<Fila<'usuarios'>, 'id' | 'email' | 'role' | 'activo'>;
 
-/** What somebody asked for and cannot be done, of the field named. */
+/** Something that was asked for and cannot be done, with the field that prevents it. */
 export class UserError extends Error {
   readonly campo: 'email' | 'nombre' | 'clave';
   readonly texto: string;
@@ -28,7 +28,7 @@ export class UserError extends Error {
     this.texto = texto;
   }
 
-  /** As a sentence of its own. */
+  /** The text as a sentence of its own, with a capital. */
   get sentence(): string {
     return this.texto.charAt(0).toUpperCase() + this.texto.slice(1);
   }
@@ -65,9 +65,9 @@ export async function insertUser(db: Db, { email: typed, nombre, role, clave: ch
 }
 
 /**
- * Ends every session but `kept`, which goes on with the new password.
- * @param chosen generated where it is absent, and then only for the first days
- * @param over the version of the password that it takes the place of; absent, of whichever there is
+ * Sets a password, and ends every session but `kept`, which goes on with the new password.
+ * @param chosen generated where it is absent, and then only valid for the first days
+ * @param over the version of the password that this one replaces; absent, it replaces whichever there is
  * @returns the new password
  * @throws UserError where another one took its place meanwhile
  */
@@ -97,7 +97,7 @@ export async function setPassword(
   return clave;
 }
 
-/** In a transaction. Who is deactivated has no session left, and no link to a stored report. @throws UserError */
+/** In a transaction. Deactivating a user ends all their sessions, and their links to stored reports. @throws UserError */
 export async function activate(db: Db, user: User, activo: boolean): Promise<void> {
   if (!activo) await keepAnAdmin(db, user);
   await db
@@ -110,14 +110,14 @@ export async function activate(db: Db, user: User, activo: boolean): Promise<voi
   await endReports(db, user.id);
 }
 
-/** In a transaction. Tokens name the role, so that none of before is left. @throws UserError */
+/** In a transaction. Ends all sessions of the user, because their tokens name the former role. @throws UserError */
 export async function changeRole(db: Db, user: User, role: Rol): Promise<void> {
   if (role !== 'Admin') await keepAnAdmin(db, user);
   await db.updateTable('usuarios').set({ role }).where('id', '=', user.id).execute();
   await endSessions(db, user.id, null);
 }
 
-/** In a transaction. Nothing but the password is left to come in with, and no session. @throws UserError */
+/** In a transaction. Leaves only the password to log in with, and ends all sessions of the user. @throws UserError */
 export async function dropFactors(db: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
   const factor = await dropSecondFactor(db, user.id);
   const keys = await db.deleteFrom('llaves').where('usuario_id', '=', user.id).executeTakeFirst();
@@ -140,8 +140,8 @@ async function keepAnAdmin(db: Db, user: User): Promise<void> {
     .where('role', '=', 'Admin')
     .where('activo', '=', 1)
     .orderBy('id');
-  // Held until the transaction ends, so that two Admins cannot each take the other away at once. Not against what only names
-  // them: whoever writes the audit log does, and would be waited for in a circle.
+  // Held until the transaction ends, so that two Admins cannot each take the other away at the same time. Rows that only refer to them are
+  // not kept waiting: their writer may hold the turn at the audit log, and the two would wait for each other in a circle.
   const admins = await (isPostgres(db) ? active.forNoKeyUpdate() : active).execute();
   if (admins.length === 1 && admins[0]?.id === user.id) {
     throw new UserError('email', `${user.email} es el único Admin activo. Dé antes ese rol a otra persona.`);

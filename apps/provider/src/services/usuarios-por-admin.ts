@@ -88,7 +88,7 @@ async function find(db: Kysely<Database>, id: number) {
   return user;
 }
 
-/** Somebody else than who asks: nobody locks themselves out by a slip. */
+/** Finds a user, but never the one who asks: nobody locks themselves out by a slip. */
 async function another(db: Kysely<Database>, id: number, self: Session, refusal: string) {
   if (id === self.id) throw conflicto(refusal);
   return find(db, id);

@@ -47,7 +47,7 @@ export async function createUser(db: Kysely<Database>, user: NewUser): Promise<C
   return { email, clave };
 }
 
-/** Every session of the user ends. @throws UserError */
+/** Changes a password by a command, and ends every session of the user. @throws UserError */
 export async function changePassword(db: Kysely<Database>, email: string, clave?: string): Promise<Created> {
   if (clave !== undefined) {
     checkPassword(clave);
@@ -60,13 +60,13 @@ export async function changePassword(db: Kysely<Database>, email: string, clave?
   return { email: changed, clave: fresh };
 }
 
-/** A deactivated user is refused at once, also with a token that has not expired. @throws UserError */
+/** Activates or deactivates a user. One who is deactivated is refused at once, even with a token that has not expired. @throws UserError */
 export const setActive = (db: Kysely<Database>, email: string, activo: boolean): Promise<string> =>
   update(db, email, activo ? 'usuarios activar' : 'usuarios desactivar', (tx, user) =>
     activate(tx, user, activo),
   );
 
-/** For somebody who lost the telephone; their sessions end. @throws UserError */
+/** Removes the second factor and the passkeys of a user who lost their telephone, and ends their sessions. @throws UserError */
 export const removeFactors = (db: Kysely<Database>, email: string): Promise<string> =>
   update(db, email, 'usuarios quitar-factores', dropFactors);
 

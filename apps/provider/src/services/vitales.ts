@@ -1,16 +1,16 @@
-/** How fast pages are for the people at them: extension `vitales`. Counted in steps, so that what is kept has a bound and no owner. */
+/** How fast pages are for the people at them: extension `vitales`. Counted in steps, so that what is kept is limited and belongs to nobody. */
 import type { llamadasVitales, Metrica } from '@hilvan/contract/extensions';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Vitales } from '../db/tables';
 import { HECHO, type Manejadores } from './context';
 
-/** Each step is a fifth higher than the one before: a percentile is at most so much too high. */
+/** Each step is a fifth higher than the one before: a percentile is at most a fifth too high. */
 const RATIO = 1.2;
-/** What a step counts from: a millisecond, or a thousandth of what moved. */
+/** The unit that the steps of a metric begin at: a millisecond, or for CLS a thousandth of the shift. */
 const UNIT: Record<Metrica, number> = { LCP: 1, INP: 1, CLS: 0.001 };
 const SHOWN_DAYS = 7;
 const KEPT_DAYS = 30;
-/** Whoever makes up builds fills this much and no more. */
+/** At most this many rows are kept, so that made-up builds cannot fill the disk. */
 const MOST_KEPT = 20_000;
 const DAY = 86_400_000;
 
@@ -34,7 +34,7 @@ export const vitales: Pick<Manejadores, keyof typeof llamadasVitales> = {
     if (rows.size === 0 || (await isFull(db))) return HECHO;
     await db
       .insertInto('vitales')
-      // In one order for all: two browsers that count the same never wait for each other crosswise.
+      // In the same order for all, so that two browsers that count the same never wait for each other in a circle.
       .values([...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
       .onConflict((conflict) =>
         conflict
@@ -88,7 +88,7 @@ const isFull = async (db: Kysely<Database>): Promise<boolean> => {
   return Number(n) >= MOST_KEPT;
 };
 
-/** What is older than a month tells nothing of the builds of today. */
+/** Deletes what is older than a month: it tells nothing of the builds of today. */
 export const forgetVitals = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.deleteFrom('vitales').where('dia', '<=', dayOf(now, KEPT_DAYS)).execute();
 };

@@ -22,11 +22,11 @@ export interface Sent {
   ifMatch?: string | undefined;
   /** Turns of the loop after which the connection is cut. */
   cutAfter?: number | undefined;
-  /** Of a list that was read: only what changed since. */
+  /** For a list that was read before: asks only what changed since. */
   changes?: boolean;
 }
 
-/** Orders what is asked and what is answered. */
+/** Puts questions and answers in an order. */
 export interface Clock {
   now: number;
 }

@@ -36,7 +36,7 @@ export function check<S, I, O>(model: Model<S, I, O>, history: Told<I, O>): Verd
   let best: Verdict<S, I, O> = { ok: false, longest: [], state: model.start };
 
   const tell = (state: S): boolean => {
-    // What was answered first of the calls that are left: nothing that was asked after it comes before it.
+    // The first answer among the calls that are left: a call that was asked after it cannot come before it.
     const limit = Math.min(...calls.map(({ end }, i) => (done[i] ? Number.POSITIVE_INFINITY : end)));
     const ok = limit === Number.POSITIVE_INFINITY;
     if (ok || path.length > best.longest.length) best = { ok, longest: [...path], state };

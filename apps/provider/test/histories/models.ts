@@ -8,21 +8,21 @@ export interface Answer {
   shown?: unknown;
 }
 
-/** `key` is the Idempotency-Key of what is sent again; client and app are told to whoever reads the history. */
+/** `key` is the Idempotency-Key of a call that is sent again; `client` and `app` are only for the person who reads the history. */
 export type Asked<Input> = Input & { client: number; app: number; key?: string };
 export type Call<Input> = Operation<Asked<Input>, Answer>;
 
-/** Which keys were done. */
+/** The keys whose calls were done. */
 interface Keyed {
   keys: string[];
 }
 
-/** The status that refuses it; or the next state, the same one for a read, and what is shown. */
+/** What a rule makes of a call: the status that refuses it, or the next state (the same one for a read) and what is shown. */
 type Rules<S, I> = (state: S, input: I) => number | { next: S; shown?: unknown };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What goes for every record: each key is done once, and nothing is refused but by a rule. */
+/** The rules for every record: each key is done once, and nothing is refused but by a rule. */
 const modelOf = <S extends Keyed, I>(start: S, rules: Rules<S, I>): Model<S, Asked<I>, Answer> => ({
   start,
   step(state, input, output) {
@@ -43,7 +43,7 @@ export interface Order extends Keyed {
   monto: number;
   comentario: string;
   entregado: 0 | 1;
-  /** By their comment, which no two share. */
+  /** The payments by their comments, which no two share. */
   pagos: Record<string, { monto: number; estado: 'Aceptado' | 'Anulado' }>;
   archivos: string[];
 }
@@ -69,7 +69,7 @@ export const ORDER_VIEWS = {
     ...{ estado: o.estado, comentario: o.comentario, entregado: o.entregado, linea: o.monto },
     ...{ total: o.monto, monto: o.monto, saldo: balance(o) },
   }),
-  /** Of who may see no amounts. */
+  /** For a reader who may not see amounts. */
   bare: (o: Order) => ({ estado: o.estado, comentario: o.comentario, entregado: o.entregado }),
   row: (o: Order) =>
     o.estado === null ? null : { estado: o.estado, comentario: o.comentario, total: o.monto },
@@ -139,7 +139,7 @@ export interface Stock extends Keyed {
 /** All articles are one record: what leaves together is gone together. */
 export type OnStock =
   | { do: 'in' | 'out'; rows: Record<string, number>; comentario: string }
-  /** A quantity travels with it, and moves nothing. */
+  /** The call sends a quantity too, which changes nothing. */
   | { do: 'note'; article: string; comentario: string }
   | { do: 'show' };
 

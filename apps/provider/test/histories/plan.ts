@@ -51,19 +51,19 @@ export interface Step {
   deed: Deed;
   /** Which of two servers on the database is asked. */
   app: 0 | 1;
-  /** Of the orders that are there, and a number that chooses among whatever there is then. */
+  /** One of the orders that exist from the beginning; and a number that chooses among whatever there is then. */
   order: (typeof ORDERS)[number];
   pick: number;
-  /** Of money in céntimos, of stock in thousandths. */
+  /** An amount of money in céntimos, or of stock in thousandths. */
   amount: number;
   role: Rol;
-  /** Of an edit: whether it says what it has seen. Of a list: whether only what changed of it is asked for. */
+  /** For an edit: whether it says what it has seen. For a list: whether only what changed of it is asked for. */
   labelled: boolean;
-  /** Sent again with its key: at once, or after the connection was cut so many turns of the loop later. */
+  /** Whether a call is sent again with its key: at once, or after the connection was cut that many turns of the loop later. */
   again: null | 'at once' | { cutAfter: number };
 }
 
-/** By desk, in turn. */
+/** The steps of each desk, in turn. */
 export function planOf(seed: number): Step[][] {
   const random = createRandom(seed);
   const deeds = Object.entries(WEIGHTS) as [Deed, number][];

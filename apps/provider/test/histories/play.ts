@@ -43,7 +43,7 @@ export async function play(
   times: number,
 ): Promise<History> {
   const plan = planOf(seed);
-  // Nothing of one history is met by the next.
+  // Names of its own, so that one history meets nothing of another.
   const own = (name: string) => `${name} ${seed}.${times}`;
   const clock: Clock = { now: 0 };
   const history: History = { orders: new Map(), stock: [], user: [], wrong: [] };
@@ -85,12 +85,12 @@ export async function play(
       };
       const permitted = (name: ServedName, { status, body }: Reply): boolean => {
         const may = served(name).roles.includes(role);
-        // Who is told to come back met a circle of waiting, which no order of locks may have.
+        // A 503 means that calls waited for each other in a circle, which the order of locks must rule out.
         if (may === (status === 403) || status === 503)
           history.wrong.push(`${name} of ${role}: ${status} ${JSON.stringify(body)}`);
         return may && status !== 403;
       };
-      /** A write, and again with its key where the plan has it so. */
+      /** Sends a write, and sends it again with its key where the plan says so. */
       const write = async <I extends object>(calls: Call<I>[], input: I, name: ServedName, sent: Sent) => {
         const key = step.again && own(`k${tag}`).replace(' ', '-');
         const asked = { ...input, ...mine, ...(key ? { key } : {}) };
@@ -98,7 +98,7 @@ export async function play(
           desk.ask(app, name, { token, ...sent, ...(key ? { key } : {}), cutAfter });
         const cut = step.again !== null && typeof step.again === 'object' ? step.again.cutAfter : undefined;
         const first = send(app, cut);
-        // At once: by somebody who clicks twice, and by a proxy to the other server.
+        // Twice at once, as by somebody who clicks twice, and by a proxy to the other server.
         const replies = step.again === 'at once' ? [await first, await send(app + 1)] : [await first];
         for (let tries = 0; replies.at(-1)?.status === 0 && tries < 5; tries++)
           replies.push(await send(app + tries));
@@ -143,7 +143,7 @@ export async function play(
         show(on, { do: 'show', view: 'files' }, reply, rows.map((row) => row.nombre_original).sort());
         return rows;
       };
-      /** Of a list: the row of each order of this history, or null. */
+      /** Reads a list and keeps the row of each order of this history, or null. */
       const rows = async (name: ServedName, list: string, view: 'row' | 'bareRow' | 'invoice' | 'open') => {
         const reply = await look(name);
         for (const [order, calls] of history.orders) {
@@ -369,7 +369,7 @@ export async function play(
 
   const desks = DESKS.map((_, at) => openDesk(urls, `127.0.0.${at + 2}`, clock));
   await Promise.all(desks.map((desk, at) => sit(desk, at, plan[at] ?? [])));
-  // What stands at the end is read at every server, so that what was lost is seen.
+  // The end is read at every server, so that a loss is seen.
   const [last] = desks;
   const step = { pick: 0, amount: 0, role: 'Admin', labelled: false, again: null } as const;
   const deeds = [
@@ -388,7 +388,7 @@ export async function play(
     const reads: Step[] = deeds.flatMap((deed) =>
       ['A', 'B'].map((order) => ({ ...step, deed, app, order: order === 'A' ? 'A' : 'B' })),
     );
-    // Every session too, whether it is still one.
+    // Every session is asked too, whether it is still open.
     const asks: Step[] = sessions.map((_, pick) => ({ ...step, deed: 'ask', pick, app, order: 'A' }));
     if (last) await sit(last, 0, [...reads, ...asks]);
   }
@@ -397,7 +397,7 @@ export async function play(
   return history;
 }
 
-/** A status of its own, or nothing where it is not known whether it was done. */
+/** The answer of a write; undefined where it is not known whether it was done. */
 const answerOf = ({ status }: Reply) => (isUncertain(status) ? undefined : { status });
 
 async function register(p: Provider, titulo: string): Promise<KnownOrder> {
@@ -439,7 +439,10 @@ const ROWS: Record<'row' | 'bareRow' | 'invoice' | 'open', (row: Row) => object>
 const total = ({ data }: { data: Record<string, number>[] }, column: string): number =>
   data.reduce((sum, row) => sum + toCentimos(row[column] ?? 0), 0);
 
-/** A total is of some moment of its call: no less than what was there before it with all that was taken back meanwhile, and so on. */
+/**
+ * A total must be that of some moment during its call: at least what was paid before it, less all that was annulled meanwhile; at most that
+ * with all that was paid meanwhile.
+ */
 function wrongTotals(
   history: History,
   sold: { before: number; told: { start: number; end: number; pagado: number }[] },

@@ -72,7 +72,7 @@ export function command(env: Env, ...args: string[]) {
   return { code: done.status, out: done.stdout, err: done.stderr };
 }
 
-/** The same beside other work: `command` holds everything up until it is done. */
+/** `command` beside other work: `command` itself holds this process up until it is done. */
 export function commandMeanwhile(
   env: Env,
   ...args: string[]

@@ -1,8 +1,8 @@
 import { asApiError, errorLines } from './api-error';
 
 /**
- * The lines of a failure for a dialog. `fallback` stands where the provider said no without saying why
- * (document 2, section 8); a lost connection keeps its own text.
+ * The lines of a failure for a dialog. `fallback` is used where the provider refused without saying why (specification, document 2, section
+ * 8); a lost connection keeps its own text.
  */
 export const apiErrorText = (error: unknown, fallback?: string): string => {
   const { kind, errores, mensaje } = asApiError(error);

@@ -1,10 +1,10 @@
 /** Every way a call can fail, as one type with a Spanish text for the person who made it. */
 
 /**
- * - `network`: no answer at all; `timeout`: none in time (a write may have happened);
- * - `parse`: an answer that is not what the contract says; `rejected`: the provider says no;
- * - `unauthorized`: the session is over; `forbidden`: the role may not; `conflict`: someone else was faster (409, 412);
- * - `server`: the provider failed (5xx); `invalid`: refused before sending, nothing left the screen.
+ * - `network`: no answer at all; `timeout`: no answer in time (a write may have happened);
+ * - `parse`: an answer that does not follow the contract; `rejected`: the provider refused;
+ * - `unauthorized`: the session is over; `forbidden`: the role may not do this; `conflict`: somebody else was faster (409, 412);
+ * - `server`: the provider failed (5xx); `invalid`: the payload was refused before it was sent.
  */
 export type ErrorKind =
   | 'network'
@@ -17,13 +17,13 @@ export type ErrorKind =
   | 'server'
   | 'invalid';
 
-/** What stands before a provider answers so where the provider does not. */
+/** The statuses with which a gateway in front of a provider answers when the provider itself does not. */
 export const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Refusals that only put a call off: too slow to arrive, too early, too many. */
+/** Refusals that only postpone a call: it arrived too slowly, too early or too often. */
 const LATER: ReadonlySet<number | null> = new Set([408, 425, 429]);
 
-/** Document 1, section 8: the text of every lost connection. */
+/** The text for every lost connection (specification, document 1, section 8). */
 export const SIN_CONEXION = 'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.';
 
 const TEXTS: Record<ErrorKind, string> = {
@@ -39,13 +39,13 @@ const TEXTS: Record<ErrorKind, string> = {
 };
 
 interface Details {
-  /** The body's status where it has one, else HTTP's; null when nothing was answered. */
+  /** The status in the body where there is one, otherwise that of HTTP; null when nothing was answered. */
   status?: number | null;
   /** The provider's own error lines. */
   errores?: string[];
   /** The provider's own message. */
   mensaje?: string;
-  /** Lines by field, of a payload refused before sending. */
+  /** Error texts by field, for a payload that was refused before it was sent. */
   campos?: Record<string, string>;
   cause?: unknown;
 }
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   readonly errores: readonly string[];
   readonly mensaje: string;
   readonly campos: Readonly<Record<string, string>>;
-  /** Seconds that the provider asks to wait before the next try (Retry-After); 0 where it says nothing. */
+  /** How many seconds the provider asks to wait before the next try (Retry-After); 0 where it does not say. */
   retryAfter = 0;
 
   constructor(kind: ErrorKind, details: Details = {}) {
@@ -80,40 +80,40 @@ export class ApiError extends Error {
     return this.lost || this.kind === 'parse' || this.kind === 'server';
   }
 
-  /** Whether the provider says no, and not only that it failed or asks to come back. */
+  /** Whether the provider refused the call, rather than failed or asked to try later. */
   get refused(): boolean {
     return !this.incierto && !LATER.has(this.status);
   }
 }
 
-/** What cannot be sent, told as a provider would tell it. */
+/** The error for something that cannot be sent, as if the provider had refused it. */
 export const rejection = (text: string): ApiError => new ApiError('rejected', { errores: [text] });
 
 /**
- * What must still be there to go on.
- * @throws {ApiError} with `text` where it is gone
+ * The value, which has to be there to go on.
+ * @throws {ApiError} with `text` where it is null or undefined
  */
 export function presente<T>(value: T | null | undefined, text: string): T {
   if (value == null) throw rejection(text);
   return value;
 }
 
-/** Any thrown thing as an ApiError. */
+/** Anything that was thrown as an ApiError. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('parse', { cause: error });
 
-/** Whether a read failed because the record is not there, and not because nobody answered or the provider asks to come back. */
+/** Whether a read failed because there is no such record, rather than because nobody answered or the provider asks to try later. */
 export function isMissing(error: unknown): boolean {
   if (error === null) return false;
   const { kind, refused } = asApiError(error);
   return kind === 'rejected' && refused;
 }
 
-/** What a page shows of its record: the last answer, unless the provider has said since that the record is not there. */
+/** The record that a page shows: the last answer, unless the provider has said since that there is no such record. */
 export const lastRead = <T>({ data, error }: { data: T | undefined; error: unknown }): T | undefined =>
   isMissing(error) ? undefined : data;
 
-/** The lines to show for any thrown thing: the provider's own, else the text of its kind. */
+/** The lines to show for anything that was thrown: the provider's own, otherwise the text of its kind. */
 export function errorLines(error: unknown): string[] {
   const e = asApiError(error);
   if (e.errores.length === 0) return [e.message];

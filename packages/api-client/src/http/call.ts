@@ -14,14 +14,14 @@ import { readAnswer } from './read';
 import { read } from './read-large';
 import { request, type Sending } from './request';
 
-/** What a call needs beside its name: path parameters and payload exactly where the contract has them. */
+/** What a call needs besides its name: path parameters and payload exactly where the contract has them. */
 export type CallOptions<K extends NombreLlamada> = (keyof Parametros<K> extends never
   ? { params?: undefined }
   : { params: Parametros<K> }) &
   (Carga<K> extends undefined ? { payload?: undefined } : { payload: Carga<K> }) &
   Omit<Sending, 'payload'>;
 
-/** The same of a call beyond the contract, by its definition. */
+/** As `CallOptions`, for a call beyond the contract, given by its definition. */
 export type ExtensionOptions<D extends Llamada> = (keyof ParametrosDe<D> extends never
   ? { params?: undefined }
   : { params: ParametrosDe<D> }) &
@@ -31,8 +31,8 @@ export type ExtensionOptions<D extends Llamada> = (keyof ParametrosDe<D> extends
 type Argumentos<K extends NombreLlamada> = OrNone<CallOptions<K>>;
 
 /**
- * Makes a call of the contract. Sends exactly its keys, reads leniently, marks stale what a write changed.
- * @throws {ApiError} in every failing case.
+ * Makes a call of the contract: sends exactly its fields, reads the answer leniently, marks as stale what a write changed.
+ * @throws {ApiError} in every failing case
  */
 export async function callApi<K extends NombreLlamada>(
   name: K,
@@ -41,7 +41,10 @@ export async function callApi<K extends NombreLlamada>(
   return (await call<K>(name, options)).datos;
 }
 
-/** Like `callApi`, with the version (ETag) of what was read; null where the provider gives none. */
+/**
+ * Like `callApi`, also with the version (ETag) of what was read; null where the provider gives none.
+ * @throws {ApiError} in every failing case
+ */
 export async function callWithVersion<K extends NombreLlamada>(
   name: K,
   ...[options]: Argumentos<K>
@@ -52,25 +55,25 @@ export async function callWithVersion<K extends NombreLlamada>(
 type OrNone<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /**
- * Makes a call that the provider announced in its capabilities, given by its definition: whoever needs it brings it along, so that
- * pages which never do carry none of it. Sends, reads and marks stale as `callApi` does.
- * @throws {ApiError} in every failing case.
+ * Makes a call that the provider announced in its capabilities. The caller brings the definition along, so that pages which never make the
+ * call do not carry it. Sends, reads and marks as stale as `callApi` does.
+ * @throws {ApiError} in every failing case
  */
 export const callExtension = async <D extends Llamada>(
   definition: D,
   ...[options]: OrNone<ExtensionOptions<D>>
 ): Promise<RespuestaDe<D>> =>
-  // Read by this definition's own schema.
+  // The answer was read with this definition's own schema.
   (await send(definition, options, async (status, text) => readAnswer(definition, status, text)))
     .datos as RespuestaDe<D>;
 
 const call = <K extends NombreLlamada>(name: K, options?: CallOptions<K>) =>
-  // What `read` gives was read by this call's own schema.
+  // The answer was read with this call's own schema.
   send(LLAMADAS[name], options, (status, text) => read(name, status, text)) as ReturnType<
     typeof callWithVersion<K>
   >;
 
-/** fillPath checks the parameters that a path needs. */
+/** `fillPath` checks that every parameter of the path is given. */
 const send = (
   definition: Llamada,
   options: (Sending & { params?: Record<string, string | number> | undefined }) | undefined,

@@ -3,9 +3,9 @@ import { currentToken } from '../session/session-store';
 import { ApiError, GATEWAY } from './api-error';
 import { parseJson } from './read';
 
-/** The word of GET /capacidades that announces each thing a provider may offer beyond the contract. */
+/** What a provider may offer beyond the contract, with the word of GET /capacidades that announces it. */
 const WORDS = {
-  /** Idempotency-Key on creates. */
+  /** Idempotency-Key on creating calls. */
   idempotencia: 'idempotency-key',
   /** ETag on reads and If-Match on edits. */
   versiones: 'if-match',
@@ -15,13 +15,13 @@ const WORDS = {
   minimos: 'minimo-en-inventario',
   /** GET /eventos: which entities others changed, as it happens. */
   eventos: 'eventos',
-  /** What changed of a list since its label, in place of the list: `GET /clientes?desde=`. */
+  /** `GET /clientes?desde=`: the changes of a list since its label, instead of the list. */
   cambios: 'cambios',
-  /** The calls of extension `cuenta`: logout, open sessions, the own password. */
+  /** The calls of extension `cuenta`: logout, open sessions, the person's own password. */
   cuenta: 'cuenta',
   /** The calls of extension `usuarios`: who may log in. */
   usuarios: 'usuarios',
-  /** The calls of extension `segundo-factor`: a code besides the password. */
+  /** The calls of extension `segundo-factor`: a code in addition to the password. */
   segundoFactor: 'segundo-factor',
   /** The calls of extension `llaves`: passkeys. */
   llaves: 'llaves',
@@ -31,33 +31,33 @@ const WORDS = {
   caja: 'caja',
   /** The call of extension `sinpe`: a fifth method of payment. */
   sinpe: 'sinpe',
-  /** The calls of extension `estado-anterior`: a step taken by mistake is taken back. */
+  /** The calls of extension `estado-anterior`: a step taken by mistake can be undone. */
   estadoAnterior: 'estado-anterior',
   /** The call of extension `estado-cuenta`: a company's statement. */
   estadoCuenta: 'estado-cuenta',
-  /** The call of extension `exportacion`: everything in a zip. */
+  /** The call of extension `exportacion`: all data in a zip file. */
   exportacion: 'exportacion',
-  /** The calls of extension `fusion`: two records made one. */
+  /** The calls of extension `fusion`: two records become one. */
   fusion: 'fusion',
   /** The calls of extension `tallas`: size charts. */
   tallas: 'tallas',
-  /** The calls of extension `taller`: what the workshop is called. */
+  /** The calls of extension `taller`: the name and telephone of the workshop. */
   taller: 'taller',
-  /** The calls of extension `vitales`: how fast pages are for the people at them. */
+  /** The calls of extension `vitales`: how fast pages are for the people using them. */
   vitales: 'vitales',
   /** The call of extension `fuera-de-semana`: what was planned for the wrong week is taken out of it. */
   fueraDeSemana: 'fuera-de-semana',
   /** The calls of extension `avisos`: who wrote to a customer about what. */
   avisos: 'avisos',
-  /** The call of extension `baja-inventario`: what of stock never moved can be taken back. */
+  /** The call of extension `baja-inventario`: a stock item that was never moved can be deleted. */
   bajaInventario: 'baja-inventario',
-  /** The call of extension `compras`: what was asked of a supplier and did not come yet. */
+  /** The call of extension `compras`: what was ordered from a supplier and has not come yet. */
   compras: 'compras',
-  /** The call of extension `personas-pendientes`: who of all orders has not got theirs. */
+  /** The call of extension `personas-pendientes`: the people of all orders who have not got their garments. */
   personasPendientes: 'personas-pendientes',
-  /** The call of extension `personas-corregidas`: somebody of an order is corrected, or taken from it. */
+  /** The call of extension `personas-corregidas`: a person of an order is corrected, or taken from it. */
   personasCorregidas: 'personas-corregidas',
-  /** The call of extension `medidas-empresa`: what was measured of whom in a company. */
+  /** The call of extension `medidas-empresa`: the measurements of a company's people. */
   medidasEmpresa: 'medidas-empresa',
   /** The call of extension `movimientos-inventario`: entries and exits of an item of stock. */
   movimientosInventario: 'movimientos-inventario',
@@ -65,17 +65,17 @@ const WORDS = {
   ventasDesglose: 'ventas-desglose',
   /** The call of extension `ventas-anulados`: what was annulled in a period. */
   ventasAnulados: 'ventas-anulados',
-  /** A document that takes long, answered with 202 and asked about (`Prefer: respond-async`). */
+  /** Documents that take long are answered with 202 and asked about later (`Prefer: respond-async`). */
   trabajos: 'trabajos',
-  /** W3C trace context: `traceparent` names what a person did. */
+  /** W3C trace context: the header `traceparent` names the act of the person that caused a call. */
   traza: 'traceparent',
 };
 
-/** What a provider offers beyond the contract. All of it is optional to every screen. */
+/** What a provider offers beyond the contract. Every screen works without any of it. */
 export type Capacidades = Record<keyof typeof WORDS, boolean>;
 
 const offering = (words: readonly unknown[]) =>
-  // Exactly the names of WORDS; Object.fromEntries widens them.
+  // The keys are exactly those of `WORDS`; Object.fromEntries widens them.
   Object.fromEntries(
     Object.entries(WORDS).map(([name, word]) => [name, words.includes(word)]),
   ) as Capacidades;
@@ -84,16 +84,16 @@ export const NONE = offering([]);
 let known: Promise<Capacidades> | null = null;
 let settled = NONE;
 
-/** What is known of it by now; nothing before the first answer. */
+/** The capabilities as far as they are known; none before the first answer. */
 export const settledCapacidades = (): Capacidades => settled;
 
-/** Asks once per page load; a provider that does not know the question offers nothing. Never throws. */
+/** Asks for the capabilities, once per page load; a provider that does not know the question has none. Never throws. */
 export const capacidades = (http: AxiosInstance): Promise<Capacidades> => asked(http).catch(() => NONE);
 
 /**
- * The same for a write that carries a key or a version: without an answer nobody knows whether they may be left out, and without
+ * As `capacidades`, for a write that carries a key or a version: without an answer it is unknown whether these may be left out, and without
  * them a repeated write could be done twice.
- * @throws where nobody answered; an error of the provider's own offers nothing
+ * @throws where nobody answered; an error of the provider itself counts as no capabilities
  */
 export const capacidadesForWrite = (http: AxiosInstance): Promise<Capacidades> =>
   asked(http).catch((error) => {
@@ -101,7 +101,7 @@ export const capacidadesForWrite = (http: AxiosInstance): Promise<Capacidades> =
     throw error;
   });
 
-/** An answer to another question, such as 'who are you?'. */
+/** The provider answered, but not the question, for example that the session is over. */
 class Answered extends Error {}
 
 function asked(http: AxiosInstance): Promise<Capacidades> {
@@ -131,13 +131,13 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
   const { status } = response;
-  // Not an answer to the question: ask again at the next write.
+  // Nobody answered: asks again at the next write.
   if (status === 408 || GATEWAY.has(status)) throw new ApiError('network');
   if (status === 401 || status === 429 || status >= 500) throw new Answered(`HTTP ${status}`);
   return offering(status === 200 ? readList(response.data) : []);
 }
 
-/** `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, a web page too, offers nothing. */
+/** Reads `{ capacidades: ['idempotency-key', 'if-match', …] }`; anything else, also a web page, counts as no capabilities. */
 function readList(text: string): readonly unknown[] {
   const { capacidades: list } = Object(parseJson(text));
   return Array.isArray(list) ? list : [];

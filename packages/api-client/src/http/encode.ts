@@ -1,7 +1,10 @@
 import type { Llamada } from '@hilvan/contract';
 import { ApiError } from './api-error';
 
-/** The body of a call, checked against its strict schema and encoded as the contract says. */
+/**
+ * The body of a call, checked against its strict schema and encoded as the contract says.
+ * @throws {ApiError} `invalid` where the payload does not fit the schema
+ */
 export function encode(call: Llamada, payload: unknown, file?: File): FormData | string | undefined {
   if (!call.payload) return undefined;
   const checked = call.payload.safeParse(payload);
@@ -9,7 +12,7 @@ export function encode(call: Llamada, payload: unknown, file?: File): FormData |
   if (call.encoding === 'json') return JSON.stringify(checked.data);
 
   const form = new FormData();
-  // A form's schema is an object of scalars; that is what `form()` in the contract is for.
+  // `form()` of the contract only takes schemas of an object of scalars.
   for (const [key, value] of Object.entries(checked.data as Record<string, unknown>)) {
     if (value !== undefined) form.append(key, String(value));
   }

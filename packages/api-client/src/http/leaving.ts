@@ -2,7 +2,7 @@ let leaving = false;
 
 if (typeof window !== 'undefined') {
   const listen = (name: 'pagehide' | 'pageshow') =>
-    // Before everybody else's: what they send from their own 'pagehide' must already know.
+    // In the capture phase, so that other `pagehide` listeners which send something already find it set.
     window.addEventListener(
       name,
       () => {
@@ -14,10 +14,10 @@ if (typeof window !== 'undefined') {
   listen('pageshow');
 }
 
-/** The page is about to go, and knows before the browser says so. */
+/** Notes that the page is about to be left, before the browser says so. */
 export const leavePage = (): void => {
   leaving = true;
 };
 
-/** Whether the page is going: an ordinary request would be cut by the browser together with it. */
+/** Whether the page is being left: the browser would cut an ordinary request together with it. */
 export const isLeaving = (): boolean => leaving;

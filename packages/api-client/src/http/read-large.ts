@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import { readAnswer } from './read';
 import type { ReadReply, ReadRequest } from './read-protocol';
 
-/** From here on an answer is read beside the page: 300,000 characters take some 10 ms to parse and check. */
+/** Answers with at least this many characters are read in a worker: these take about 10 ms to parse and check. */
 const LARGE = 300_000;
 
 interface Waiting {
@@ -16,7 +16,10 @@ const waiting = new Map<number, Waiting>();
 let last = 0;
 let worker: Worker | null | undefined;
 
-/** Reads an answer; a large one in a worker, so that the page is never held up by it. */
+/**
+ * Reads an answer, a large one in a worker, so that it does not hold up the page.
+ * @throws {ApiError} as `readAnswer` does
+ */
 export async function read(name: NombreLlamada, status: number, text: string): Promise<unknown> {
   const helper = text.length >= LARGE ? reader() : null;
   if (!helper) return readAnswer(LLAMADAS[name], status, text);
@@ -25,7 +28,7 @@ export async function read(name: NombreLlamada, status: number, text: string): P
     waiting.set(id, { lists: new Map(), resolve, reject });
     helper.postMessage({ id, name, status, text } satisfies ReadRequest);
   }).catch((error: unknown) => {
-    // Only the worker itself can fail without an ApiError; then the page reads.
+    // Any other error means that the worker itself failed: the page reads the answer instead.
     if (error instanceof ApiError) throw error;
     return readAnswer(LLAMADAS[name], status, text);
   });
@@ -58,7 +61,7 @@ function take(message: ReadReply): void {
   else entry.resolve({ ...message.rest, ...Object.fromEntries(entry.lists) });
 }
 
-/** The worker could not be loaded or died: what it had is read by the page, and nothing is given to it again. */
+/** The worker could not be loaded or has died: the page reads what the worker had been given, and everything from now on. */
 function abandon(): void {
   worker?.terminate();
   worker = null;

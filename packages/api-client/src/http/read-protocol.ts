@@ -1,7 +1,7 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import type { ErrorKind } from './api-error';
 
-/** To the reading worker: an answer's text. */
+/** To the reading worker: the text of an answer. */
 export interface ReadRequest {
   id: number;
   name: NombreLlamada;
@@ -10,9 +10,9 @@ export interface ReadRequest {
 }
 
 /**
- * From the reading worker: the rows of each list in pieces, so that taking them over never holds up the page, then the rest
- * of the answer; or why it cannot be read. Rows come as JSON: parsed, a short text that is there already is not stored again,
- * where a copied object brings its own of each.
+ * From the reading worker: the rows of each list in pieces, so that receiving them never holds up the page, then the rest of the answer; or
+ * why it cannot be read. Rows are sent as JSON because parsing shares short texts that exist already, while copied objects would each bring
+ * their own.
  */
 export type ReadReply =
   | { id: number; list: string; rows: string }

@@ -4,14 +4,14 @@ import { asApiError } from './api-error';
 import { readAnswer } from './read';
 import type { ReadReply, ReadRequest } from './read-protocol';
 
-/** Rows a message; a piece this size is taken over in a few milliseconds. */
+/** How many rows are in one message: receiving a piece of this size takes a few milliseconds. */
 const PIECE = 1_000;
 
 const send = (message: ReadReply) => postMessage(message);
 
 addEventListener('message', ({ data: { id, name, status, text } }: MessageEvent<ReadRequest>) => {
   try {
-    // readAnswer gives an object: every response schema of the contract is one.
+    // Every response schema of the contract is an object.
     const answer = readAnswer(LLAMADAS[name], status, text) as Record<string, unknown>;
     const rest = { ...answer };
     for (const [list, all] of Object.entries(answer)) {

@@ -1,14 +1,17 @@
 import { type Llamada, readResult } from '@hilvan/contract';
 import { ApiError, type ErrorKind, GATEWAY } from './api-error';
 
-/** Reads an answer: parses it, lets the body judge success where it can, HTTP otherwise. */
+/**
+ * Reads an answer: parses it and decides whether the call succeeded, by the body where that says so, otherwise by HTTP.
+ * @throws {ApiError} where it did not, or the answer does not follow the contract
+ */
 export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
   const body = parseJson(text);
   if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
 
   const { ok, status, errores, mensaje } = readResult(body);
-  // A write whose answer claims nothing and lists errors did not succeed; a read with data did, whatever it remarks.
+  // A write whose answer does not claim success and lists errors has failed; a read that has data has succeeded, whatever it remarks.
   const silentNo = ok === null && errores.length > 0 && (call.method !== 'GET' || call.writes.length > 0);
   if (!(ok ?? httpOk) || silentNo || httpStatus === 401) {
     const number = status !== null && status >= 400 ? status : httpOk ? status : httpStatus;
@@ -20,13 +23,13 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   return read.data;
 }
 
-/** Whether a body says by itself how the call went, as every answer of a provider does. */
+/** Whether a body tells how the call went, as every answer of a provider does; a gateway's does not. */
 function isOurs(body: unknown): boolean {
   const { status, success, mensaje } = Object(body);
   return status != null || success != null || mensaje != null;
 }
 
-/** Undefined where it is none. */
+/** Parses JSON; undefined where the text is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,13 +9,13 @@ import { encode } from './encode';
 import { isLeaving } from './leaving';
 import { traceparent } from './trace';
 
-/** XMLHttpRequest ends with its page; this does not. */
+/** The browser ends an XMLHttpRequest with its page, but not a fetch with `keepalive`. */
 const KEPT_ALIVE = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
-/** A large report or its PDF over a slow line takes its time. */
+/** In milliseconds; long, because a large report or its PDF takes its time over a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** What every call may carry, seen without its exact types. */
+/** What every call may carry, without the exact types of its payload. */
 export interface Sending {
   payload?: unknown;
   /** The binary field of an upload. */
@@ -23,21 +23,27 @@ export interface Sending {
   signal?: AbortSignal;
   /** Upload progress, 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Makes a repeated write harmless where the provider announces it. */
+  /** Makes repeating a write harmless, where the provider announces it. */
   idempotencyKey?: string;
-  /** The version a record had when it was read; a provider that announces it refuses a stale edit with 412. */
+  /** The version of the record as it was read; a provider that announces versions refuses a stale edit with 412. */
   version?: string | null;
-  /** Lets a write outlive its page; by itself once the page is going. */
+  /** Lets a write outlive its page; set automatically once the page is being left. */
   keepalive?: boolean;
-  /** A document that takes long may be answered by its `trabajo`, where the provider announces it. */
+  /** Lets the provider, where it announces that, answer with a `trabajo` for a document that takes long. */
   respondAsync?: boolean;
-  /** Takes what a write changed, which is marked stale at once otherwise: for one of many writes, told once in the end (`changedIn`). */
+  /**
+   * Gets what a write changed instead of marking it as stale at once: for one of many writes, whose changes are told once at the end
+   * (`changedIn`).
+   */
   onChanged?: (entities: readonly Entidad[]) => void;
 }
 
 const losses = new Set<() => void>();
 
-/** Hears of every call, read or write, that got no answer; returns how to stop. */
+/**
+ * Calls `listener` after every call, read or write, that got no answer.
+ * @returns stops it
+ */
 export function onLost(listener: () => void): () => void {
   losses.add(listener);
   return () => losses.delete(listener);
@@ -46,22 +52,22 @@ export function onLost(listener: () => void): () => void {
 /** What this provider offers beyond the contract. Never throws. */
 export const offers = () => capacidades(http);
 
-/** Reads the text of an answer; throws ApiError where it says no or cannot be understood. */
+/** Reads the text of an answer; throws ApiError where the provider refuses or the answer cannot be understood. */
 type Lector = (status: number, text: string) => Promise<unknown>;
 
 const http = axios.create({
   baseURL: API_BASE,
   responseType: 'text',
-  // Reading is ours: axios would hand malformed JSON on as if it were text.
+  // The text is read here: axios would pass on malformed JSON as if it were text.
   transformResponse: (text: unknown) => text,
   validateStatus: () => true,
-  // The token goes in a header. Asking the browser for a cookie of that kind would hold each call back until React has drawn.
+  // Not needed, since the token goes in a header. Reading an XSRF cookie would hold each call back until React has drawn.
   withXSRFToken: false,
 });
 
 /**
- * Makes one call and marks stale what a write changed. Knows no table of calls, so that the login stays small.
- * @throws {ApiError} in every failing case.
+ * Makes one call and marks as stale what a write changed. Does not import the table of calls, so that the login stays small.
+ * @throws {ApiError} in every failing case
  */
 export async function request(
   call: Llamada,
@@ -99,9 +105,9 @@ export async function request(
     return { datos, version: etag(response) };
   } catch (thrown) {
     const error = toApiError(thrown);
-    // A late answer to an old token says nothing about the session that was opened meanwhile.
+    // A late answer to an earlier token says nothing about a session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
-    // Nobody knows whether it happened: what the screen shows must be read again.
+    // The write may have happened, so what the screen shows has to be read again.
     if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
     if (error.lost) for (const tell of losses) tell();
     throw error;
@@ -121,7 +127,7 @@ async function versionHeaders(o: Sending): Promise<Record<string, string>> {
   };
 }
 
-/** Retry-After says seconds or a moment. */
+/** The seconds of a Retry-After header, which is a number of seconds or a moment. */
 function secondsOf(value: unknown): number {
   const seconds = Number(value) || (Date.parse(String(value)) - Date.now()) / 1000;
   return Math.max(0, Math.ceil(seconds) || 0);
@@ -134,7 +140,7 @@ function etag(response: AxiosResponse): string | null {
 
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  // A cancelled read is not a failure to show; TanStack Query recognises it by itself.
+  // A cancelled read is no failure to be shown; TanStack Query recognises it by itself.
   if (axios.isCancel(thrown)) throw thrown;
   const timedOut =
     thrown instanceof AxiosError && (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT');

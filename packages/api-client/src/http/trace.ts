@@ -1,4 +1,4 @@
-/** What a person did last. Calls that follow carry its id (W3C trace context), so that a log can tell what a click caused. */
+/** The trace of what the person did last. The calls that follow carry its id (W3C trace context), so that a log shows what a click caused. */
 
 let trace = '';
 
@@ -12,13 +12,13 @@ if (typeof window !== 'undefined')
       { capture: true, passive: true },
     );
 
-/** So many random bytes. crypto.randomUUID wants https, and a workshop may serve plain http in its own network. */
+/** Random bytes in hexadecimal. Not crypto.randomUUID, which requires https: a workshop may use plain http in its own network. */
 export const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The header of one call: its own id under that of the act. */
+/** The `traceparent` of one call: an id of its own under that of the act. */
 export function traceparent(): string {
   trace ||= hex(16);
   return `00-${trace}-${hex(8)}-01`;

@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryFor } from './queries';
 
-/** What a document shows where nobody knows its company. */
+/** The name shown for a document whose company does not exist. */
 export const EMPRESA_AUSENTE = 'Empresa no encontrada';
 
 type SinNombre = { id_empresa: number | null; nombre_empresa?: string | undefined };
 
-/** The company's name of a document: its own, else from the list of companies, else that there is none; '—' where nobody could look, or not yet. */
+/**
+ * The name of a document's company: its own, otherwise from the list of companies, otherwise that there is none; '—' where the list could
+ * not be read, or has not been yet.
+ */
 export const empresaName = (row: SinNombre, names: ReadonlyMap<number, string> | undefined): string =>
   row.nombre_empresa?.trim() ||
   names?.get(row.id_empresa ?? 0)?.trim() ||
   (!names || names === NONE ? '—' : EMPRESA_AUSENTE);
 
 /**
- * Joins company names to rows that lack them; asks for the companies only when one does. `names` is
- * undefined until every name can be told.
+ * The names of companies for rows that lack them; the companies are only asked for where some row does.
+ * @returns undefined until every name is known
  */
 export const useEmpresaNames = (
   rows: readonly SinNombre[] | undefined,
@@ -26,7 +29,7 @@ export const useEmpresaNames = (
   return useMemo(() => {
     if (!rows) return undefined;
     if (!needed) return NONE;
-    // A list that cannot be read must not hide the documents.
+    // Without the list of companies the documents are still shown.
     return empresas.data ?? (empresas.isError ? NONE : undefined);
   }, [rows, needed, empresas.data, empresas.isError]);
 };

@@ -1,8 +1,8 @@
 import { versionsRead } from './versions';
 
 /**
- * What changed since this page read it, of the versions that a provider tells.
- * @param told By entity.
+ * The entities that changed since this page read them, by the versions that the provider tells.
+ * @param told version by entity
  */
 export function newerThanRead(told: Readonly<Record<string, number>>): string[] {
   return Object.keys(told).filter((entity) => {

@@ -1,4 +1,4 @@
-/** "Newest first" is id descending. Made once outside a component, so that a list is sorted once. */
+/** Sorts a list newest first, that is by descending id. Call it once outside a component, so that each list is sorted only once. */
 export const byNewest =
   <T extends { id: number }>() =>
   ({ data }: { data: readonly T[] }): readonly T[] =>

@@ -32,7 +32,7 @@ export function queryFor<K extends NombreLlamada>(name: K, ...[params]: Args<K>)
   });
 }
 
-/** Like `queryFor`, keeping the version that an edit sends back: data is `{ datos, version }`. */
+/** Like `queryFor`, but the data is `{ datos, version }`, with the version that an edit sends back. */
 export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: Args<K>) {
   return queryOptions({
     queryKey: [...keyOf(name, params), 'version'],
@@ -41,7 +41,7 @@ export function queryWithVersion<K extends NombreLlamada>(name: K, ...[params]: 
   });
 }
 
-/** Like `queryFor`, of a reading call that the provider announced, given by its definition. */
+/** Like `queryFor`, for a reading call that the provider announced, given by its definition. */
 export function queryForExtension<D extends Llamada>(definition: D, ...[params]: ArgsOf<ParametrosDe<D>>) {
   return queryOptions({
     queryKey: [definition.entity, definition.path, ...partsOf(params)],
@@ -50,7 +50,10 @@ export function queryForExtension<D extends Llamada>(definition: D, ...[params]:
   });
 }
 
-/** A query's key. */
+/**
+ * The key of a call's query.
+ * @throws {TypeError} for a call that changes something
+ */
 export function keyOf(name: NombreLlamada, params?: Record<string, string | number>): readonly unknown[] {
   if (isWrite(name)) throw new TypeError(`${name} cambia datos: use callApi()`);
   return [LLAMADAS[name].entity, name, ...partsOf(params)];
@@ -59,5 +62,5 @@ export function keyOf(name: NombreLlamada, params?: Record<string, string | numb
 // '5' from the address bar and 5 from a list are the same record.
 const partsOf = (params: Record<string, string | number> = {}) => Object.values(params).map(String);
 
-// The calls with their conditional argument types taken off; the public signatures above put them back.
+// The calling functions without their conditional argument types, which the public signatures above restore.
 type Loose<R, Call = NombreLlamada> = (call: Call, options: unknown) => Promise<R>;

@@ -12,8 +12,8 @@ interface Changes {
 }
 
 /**
- * What a list is now, by what changed since its label, or as the provider answered it whole.
- * @returns null where the answer fits neither: the list is to be read
+ * The present state of a list, from the changes since its label, or whole where the provider answers that.
+ * @returns null where the answer fits neither, so that the list has to be read
  * @throws {ApiError} where the provider cannot be reached or does not let this person read it
  */
 export async function readChanges<K extends ConCambios>(
@@ -35,7 +35,7 @@ export async function readChanges<K extends ConCambios>(
     const rows = before[key];
     if (version === null || !Array.isArray(rows)) return null;
     const list = changes ? { ...before, [key]: merge(rows, changes) } : Object(datos);
-    // Read by the schema of this very list, the rows one by one or all of them.
+    // All rows were read with the schema of this list, one by one or together.
     return { ...list, etiqueta: version } as Respuesta<K>;
   } catch (error) {
     if (error instanceof ApiError && (error.kind === 'rejected' || error.kind === 'parse')) return null;
@@ -44,12 +44,13 @@ export async function readChanges<K extends ConCambios>(
 }
 
 /**
- * The changes that an answer tells; undefined for a list.
- * @throws {ApiError} `parse` for what is neither: a list's own reader is lenient, and would take it for an empty one.
+ * The changes in an answer; undefined where it is a whole list.
+ * @throws {ApiError} `parse` for anything else, which a list's own lenient reader would take for an empty list
  */
 function changesIn(name: ConCambios, text: string): Changes | undefined {
   const key = CON_CAMBIOS[name];
-  // A quotation mark within a text is escaped, so that no name or comment reads like this; a list is looked through quickly.
+  // No name or comment can contain `"cambiados"`, since quotation marks within a JSON text are escaped; searching even a long list for it is
+  // quick.
   const tells = text.includes('"cambiados"') ? objectIn(text) : undefined;
   if (!Array.isArray(tells?.cambiados)) {
     if (text.includes(`"${key}"`)) return undefined;
@@ -73,7 +74,7 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-/** The rows as they are now, the last one first; the same list where all of it reads the same. */
+/** The rows as they are now, the newest first; the same array where nothing differs. */
 function merge(rows: readonly Row[], { rows: changed, gone }: Changes): readonly Row[] {
   const left = new Map(changed.map((row) => [row.id, row]));
   const now: Row[] = [];

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { hex } from '../http/trace';
 
 /**
- * One key per intended write: the same while the content is the same and it has not succeeded, so that a retry after a
- * lost answer is recognised by the provider. `clave(content)` gives the key, `hecho()` ends the intent.
+ * One idempotency key for each intended write: it stays the same while the content is the same and the write has not succeeded, so that the
+ * provider recognises a retry after its answer was lost. `clave(content)` gives the key, `hecho()` ends the intent.
  */
 export function useAttemptKey(): { clave: (content: unknown) => string; hecho: () => void } {
   const [attempt] = useState(() => {

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Capacidades, NONE } from '../http/capabilities';
 import { offers } from '../http/request';
 
-/** The question what this provider offers beyond the contract. */
+/** The query for what this provider offers beyond the contract. */
 export const capacidadesQuery = queryOptions({ queryKey: ['capacidades'], queryFn: offers });
 
-/** What this provider offers beyond the contract; nothing as long as that is not known. */
+/** What this provider offers beyond the contract; nothing while that is unknown. */
 export const useCapacidades = (): Capacidades => useQuery(capacidadesQuery).data ?? NONE;

@@ -7,15 +7,15 @@ type Leido<K extends NombreLlamada> = { datos: Respuesta<K>; version: string | n
 type Args<K extends NombreLlamada> = keyof Parametros<K> extends never ? [] : [params: Parametros<K>];
 
 /**
- * A record as it was when its form opened. It is read afresh, and later answers do not move it: what somebody edits, and
- * the version they send back, must belong together.
+ * A record as it was when its form opened. It is read anew, and later answers do not change it: what somebody edits and the version that
+ * they send back have to belong together.
  */
 export const useRecordToEdit = <K extends NombreLlamada>(
   name: K,
   ...params: Args<K>
 ): { base: Leido<K> | undefined; query: UseQueryResult<Leido<K>> } => {
   const { queryKey, queryFn } = queryWithVersion<K>(name, ...params);
-  // A query of its own: a form that takes another's place at once must not begin with what that one read.
+  // Each form has a query of its own: one that replaces another at once must not start with what that one read.
   const form = useId();
   const query = useQuery({
     queryKey: queryKey.toSpliced(-1, 0, form),

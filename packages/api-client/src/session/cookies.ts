@@ -1,4 +1,4 @@
-/** The session's two cookies (document 1, section 4). */
+/** The session's two cookies (specification, document 1, section 4). */
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60;
 const NAMES = { token: 'token', role: 'role' } as const;
 
@@ -13,7 +13,7 @@ export function readCookies(): { token: string; role: string } | null {
   return token ? { token, role: all.get(NAMES.role) ?? '' } : null;
 }
 
-/** Keeps both for 7 days. */
+/** Stores both cookies for 7 days. */
 export function saveCookies(token: string, role: string): void {
   write(NAMES.token, token, SEVEN_DAYS_S);
   write(NAMES.role, role, SEVEN_DAYS_S);

@@ -11,7 +11,7 @@ const SIN_COOKIES =
 const RELOJ =
   'La sesión ya está vencida según la fecha y la hora de este equipo. Revíselas e inténtelo de nuevo.';
 
-/** A way to log in: the call, answered as the contract's login is, and what is sent. */
+/** A way to log in: a call that is answered as the contract's login is, and its payload. */
 export interface LoginBy {
   call: Omit<Llamada, 'response'> & Pick<typeof login, 'response'>;
   payload: unknown;
@@ -26,16 +26,17 @@ export const logIn = (email: string, password: string): Promise<void> =>
   logInBy({ call: login, payload: { email, password } }, email);
 
 /**
- * The same by another call.
- * @param email names the person where the token does not
+ * As `logIn`, by another call.
+ * @param email identifies the person where the token does not
+ * @throws {ApiError} as `logIn` does
  */
 export async function logInBy({ call, payload }: LoginBy, email = ''): Promise<void> {
   const read = async (status: number, text: string) => readAnswer(call, status, text);
   const { datos } = await request(call, call.path, { payload }, read);
-  // Read by the login's own schema.
+  // The answer was read with the login's own schema.
   const { token, role } = datos as Respuesta<'login'>;
   if (!token) throw new ApiError('rejected');
   openSession(token, role, email);
-  // Without a word the login would come back again and again.
+  // Without an error here the login would appear again and again without saying why.
   if (!readSession()) throw new ApiError('invalid', { errores: [readCookies() ? RELOJ : SIN_COOKIES] });
 }

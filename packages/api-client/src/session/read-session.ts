@@ -2,24 +2,24 @@ import { type Rol, readRol } from '@hilvan/contract';
 import { readCookies } from './cookies';
 import { readToken } from './token';
 
-/** Who is working. */
+/** The session of the person who is logged in. */
 export interface Session {
   token: string;
   rol: Rol;
-  /** What the person is called on documents (`cajero`). */
+  /** The person's name on documents (`cajero`). */
   nombre: string;
-  /** Tells one person's drafts from another's. */
+  /** Identifies the person, so that their drafts are kept apart from others'. */
   usuario: string;
   /** The e-mail they log in with; '' where neither the token nor this browser knows it. */
   correo: string;
-  /** Until when the generated password that they came in with can be used, ISO 8601; '' where they chose theirs. */
+  /** Until when the generated password works with which they logged in, ISO 8601; '' where they chose their own. */
   provisional: string;
 }
 
-/** Where the address that was typed at the login is kept. @internal */
+/** Local storage key of the e-mail that was typed at the login. @internal */
 export const USUARIO_KEY = 'hilvan:usuario';
 
-/** The address that was typed at the login; '' where the browser keeps none or refuses to say. */
+/** The e-mail that was typed at the login; '' where the browser has none or refuses to read it. */
 function typedEmail(): string {
   try {
     return localStorage.getItem(USUARIO_KEY) ?? '';
@@ -28,7 +28,7 @@ function typedEmail(): string {
   }
 }
 
-/** The session in the cookies, if it has one that has not expired: the cookie's 7 days and the token's own `exp`. */
+/** The session in the cookies; null where there is none or it has expired: the cookies last 7 days, the token until its own `exp`. */
 export function readSession(): Session | null {
   const cookies = readCookies();
   if (!cookies) return null;
@@ -39,7 +39,7 @@ export function readSession(): Session | null {
     token: cookies.token,
     rol: readRol(cookies.role),
     nombre: nombre || typed,
-    // One address however it is written.
+    // In lower case, so that one address is one person however it is typed.
     usuario: usuario || typed.toLowerCase(),
     correo: correo || typed,
     provisional,

@@ -6,48 +6,48 @@ import { readSession, type Session, USUARIO_KEY } from './read-session';
 export interface SessionState {
   /** Null when nobody is logged in. */
   sesion: Session | null;
-  /** True when a session ended under somebody's hands: keep what is on the screen and ask to log in again. */
+  /** True when the session ended while the person was working: the screen stays and they are asked to log in again. */
   vencida: boolean;
 }
 
-/** The session, read from the cookies at start. `useSession((s) => s.sesion?.rol)` in components. */
+/** The session, read from the cookies at start. In components: `useSession((s) => s.sesion?.rol)`. */
 export const useSession = create<SessionState>(() => {
   const sesion = readSession();
   if (!sesion && readCookies()) console.info('Token expiró');
   return { sesion, vencida: false };
 });
 
-/** The session now, outside components. */
+/** The present session, for use outside components. */
 export const currentSession = (): Session | null => useSession.getState().sesion;
 
 /** The token to send; null when nobody is logged in or it has expired. @internal */
 export const currentToken = (): string | null => readSession()?.token ?? null;
 
 /**
- * Keeps a new session for 7 days. Where this device cannot keep it, whoever was at work stays on the screen.
- * @param email names the person where the token does not
+ * Stores a new session for 7 days. Where this device cannot store it, the earlier session stays on the screen.
+ * @param email identifies the person where the token does not
  */
 export function openSession(token: string, role: string, email: string): void {
   saveCookies(token, role);
   try {
-    // First of all: who was named before is not who comes in now.
+    // Removed first, so that where storing fails the earlier person's e-mail does not stand for this one.
     localStorage.removeItem(USUARIO_KEY);
     localStorage.setItem(USUARIO_KEY, email);
   } catch {
-    // Full: only a token that names nobody goes without a name. It must not keep anybody out.
+    // Storage is full or refused. The person may still come in; only where the token has no name do they go without one.
   }
   const sesion = readSession();
   if (sesion) useSession.setState({ sesion, vencida: false });
 }
 
-/** Clears both cookies and all local storage (document 1, section 4). The caller reloads at '/'. */
+/** Clears both cookies and all local storage (specification, document 1, section 4). The caller then loads '/'. */
 export function closeSession(): void {
   clearCookies();
   localStorage.clear();
   useSession.setState({ sesion: null, vencida: false });
 }
 
-/** Ends a session that somebody was working in; local storage stays, so that nothing typed is lost. */
+/** Ends the session while the person is working; local storage stays, so that nothing typed is lost. */
 export function expireSession(): void {
   if (!useSession.getState().sesion) return;
   clearCookies();
@@ -57,8 +57,8 @@ export function expireSession(): void {
 const CHECK_MS = 15_000;
 
 /**
- * Checks the session on a timer and when the tab is looked at again, and follows a login or logout of
- * another tab. Returns how to stop.
+ * Checks the session on a timer and when the tab is looked at again, and follows a login or logout in another tab.
+ * @returns stops it
  */
 export function watchSession(): () => void {
   const check = () => {
@@ -77,7 +77,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** Whether the person at the screen may be offered an action; a lost session offers nothing. The provider decides. */
+/** Tells whether an action may be offered to the person; without a session only what a Visor may do. The provider decides. */
 export const useCan = (): ((accion: Accion) => boolean) => {
   const rol = useSession((s) => s.sesion?.rol ?? 'Visor');
   return (accion) => can(rol, accion);

@@ -1,13 +1,13 @@
-/** What the front end reads of a JWT: its expiry and, where present, who it belongs to. Nothing is trusted. */
+/** What the front end reads from a JWT: its expiry and, where present, to whom it belongs. None of it is verified, so nothing may rely on it. */
 export interface Credential {
   /** Milliseconds since 1970; null for a token without `exp` or that is not a JWT. */
   expira: number | null;
-  /** A name for `cajero` and for keeping drafts apart; '' when the token says nothing. */
+  /** The person's name, for `cajero`; '' where the token has none. */
   nombre: string;
   usuario: string;
   /** '' when the token has no e-mail. */
   correo: string;
-  /** Until when the generated password that it was given for lets in, ISO 8601; '' for a chosen one. */
+  /** Until when the generated password works for which the token was given, ISO 8601; '' for a chosen password. */
   provisional: string;
 }
 

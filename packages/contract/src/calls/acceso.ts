@@ -3,7 +3,7 @@ import { numero, texto } from '../wire/reading';
 import { claveEscrita, requiredText } from '../wire/sending';
 import { form } from './define';
 
-/** The one call without a session. In a file of its own, so that the login does not carry the whole contract. */
+/** The contract's login, its only call without a session. In a file of its own, so that the login page does not carry the whole contract. */
 export const login = {
   ...form('/login', {
     entity: 'clientes',

@@ -8,7 +8,7 @@ import { login } from './acceso';
 import { form, get, send } from './define';
 import { conteo, dato, datos, hecho } from './envelopes';
 
-/** Session, home counts, clients, measurements and companies (document 1, section 7). */
+/** Session, counts of the home page, clients, measurements and companies (specification, document 1, section 7). */
 export const llamadasClientes = {
   login,
   contarEmpresas: get('/empresas/cantidad', {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Rol } from '../rules/roles';
 import { TODOS } from '../rules/roles';
 
-/** What a write makes stale and a read belongs to. */
+/** The groups of data that a write makes stale and that a read belongs to. */
 export type Entidad =
   | 'clientes'
   | 'empresas'
@@ -19,7 +19,7 @@ export type Entidad =
   | 'categorias'
   | 'semanas'
   | 'reportes'
-  // Beyond the contract (src/extensions).
+  // Entities of calls beyond the contract (src/extensions).
   | 'sesiones'
   | 'usuarios'
   | 'historial'
@@ -39,27 +39,27 @@ type AnySchema = z.ZodMiniType;
 /** One call of the contract: everything that front ends, provider and documentation know about it. */
 export interface Llamada {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below /api/v1, with ':name' for parameters; they are encoded. */
+  /** The path below /api/v1, with parameters as ':name'; their values are encoded. */
   path: `/${string}`;
   encoding: Codificacion;
-  /** False only for login. */
+  /** False for the calls that log somebody in. */
   auth: boolean;
   roles: readonly Rol[];
-  /** The strict schema of what is sent; absent when nothing is. */
+  /** The strict schema of the payload; absent where nothing is sent. */
   payload?: AnySchema;
   /** The name of a form's binary field. */
   file?: string;
-  /** The lenient schema of what comes back. Its input type is what the embedded provider must send. */
+  /** The lenient schema of the answer. Its input type is what the embedded provider has to send. */
   response: AnySchema;
-  /** What a read belongs to. */
+  /** The entity that a read belongs to. */
   entity: Entidad;
-  /** What a write makes stale; non-empty marks a write, also when the method is GET. */
+  /** The entities that a write makes stale; where not empty the call is a write, also when its method is GET. */
   writes: readonly Entidad[];
-  /** Passwords travel in it, one way or the other: no log, audit row or table of repeated calls may hold what was sent or answered. */
+  /** Whether it sends or answers passwords: no log, audit row or table of repeated calls may contain what was sent or answered. */
   secret?: boolean;
-  /** It changes nothing of the workshop's: no audit row tells of it. */
+  /** Whether it changes nothing of the workshop's data, so that no audit row is written. */
   technical?: boolean;
-  /** What it answers depends on who asks, or changes without a write of this table: nothing of it is kept for the next reader. */
+  /** Whether its answer depends on who asks, or changes without a write of this table: the provider caches nothing of it for the next reader. */
   fresh?: boolean;
 }
 

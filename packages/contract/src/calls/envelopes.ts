@@ -5,26 +5,26 @@ import { lista, numero, readBandera, readNumber, readText, texto, uno } from '..
 /** `{ data: [...] }` */
 export const datos = <O, I>(item: z.ZodMiniType<O, I>) => z.object({ data: lista(item) });
 
-/** `{ data: {...} }`; null when there is none. */
+/** `{ data: {...} }`; `data` is null where there is no such object. */
 export const dato = <O, I>(item: z.ZodMiniType<O, I>) =>
   z.object({ data: uno(item), mensaje: z.optional(texto()) });
 
-/** `{ status: 200 }` of a write. */
+/** `{ status: 200 }`, the answer to a write. */
 export const hecho = z.object({ status: z.optional(numero()), mensaje: z.optional(texto()) });
 
-/** `{ download_url }` of a document; `trabajo` in its place where it is still being made (extension `trabajos`). */
+/** `{ download_url }` of a document; `trabajo` instead while it is still being made (extension `trabajos`). */
 export const descarga = z.object({ download_url: texto(), trabajo: z.optional(texto()) });
 
-/** A count under its own name. */
+/** Counts, each under its own name. */
 export const conteo = <const K extends string>(...names: K[]) =>
   // Object.fromEntries widens the keys; they are exactly `names`.
   z.object(Object.fromEntries(names.map((n) => [n, numero()])) as Record<K, ReturnType<typeof numero>>);
 
-/** What a body says about itself, whatever else it holds. */
+/** What an answer's body says about how the call went. */
 export interface Resultado {
-  /** Whether the body claims success; null when it says nothing and HTTP decides. */
+  /** Whether the body claims success; null where it does not say, so that HTTP decides. */
   ok: boolean | null;
-  /** The number the body gives as its status, if any. */
+  /** The number that the body gives as its status; null where there is none. */
   status: number | null;
   /** The error lines, in the order given. */
   errores: string[];

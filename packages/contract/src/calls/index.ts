@@ -1,4 +1,4 @@
-/** The contract: every call, once. Client, provider, contract-only test provider and OpenAPI all follow from it. */
+/** The contract: every call, defined once. Client, provider, contract-only test provider and OpenAPI document are derived from it. */
 import { llamadasClientes } from './clientes';
 import type { Llamada } from './define';
 import {
@@ -30,24 +30,27 @@ export type NombreLlamada = keyof Table;
 // Object.keys widens to string[]; these are exactly the table's keys.
 export const NOMBRES_LLAMADAS = Object.keys(LLAMADAS) as NombreLlamada[];
 
-/** A call's definition, seen without its exact types. */
+/** The definition of a call, without its exact types. */
 export const llamada = (name: NombreLlamada): Llamada => LLAMADAS[name];
 
 /** The path parameters of a call, by name. */
 export type Parametros<K extends NombreLlamada> = ParametrosDe<Table[K]>;
 
-/** What a call sends (after validation). */
+/** The type of a call's payload, after validation. */
 export type Carga<K extends NombreLlamada> = CargaDe<Table[K]>;
 
-/** What a call gives its reader, after lenient reading. */
+/** The type of a call's answer, after lenient reading. */
 export type Respuesta<K extends NombreLlamada> = RespuestaDe<Table[K]>;
 
-/** What the embedded provider must send for a call. */
+/** The type that the embedded provider has to send for a call. */
 export type RespuestaEnviada<K extends NombreLlamada> = RespuestaEnviadaDe<Table[K]>;
 
-/** A call's path with its parameters in place, each encoded; without the base. */
+/**
+ * The path of a call with its parameters filled in and encoded; without the base path.
+ * @throws {TypeError} where a parameter is missing
+ */
 export const pathOf = <K extends NombreLlamada>(name: K, params: Parametros<K>): string =>
   fillPath(LLAMADAS[name], params);
 
-/** Whether a call changes something. Such a call is never cached, prefetched or retried by itself. */
+/** Whether a call changes something. Such a call is never cached, prefetched or retried automatically. */
 export const isWrite = (name: NombreLlamada): boolean => changes(LLAMADAS[name]);

@@ -1,4 +1,4 @@
-/** What follows from the definition of one call, whichever table it stands in. */
+/** What follows from the definition of one call, whether it is in the contract's table or in an extension's. */
 import type * as z from 'zod/mini';
 import type { Llamada } from './define';
 
@@ -9,18 +9,18 @@ type NombresDe<P extends string> =
 /** The path parameters of a call, by name. */
 export type ParametrosDe<D extends Llamada> = Record<NombresDe<D['path']>, string | number>;
 
-/** What a call sends (after validation). */
+/** The type of a call's payload, after validation. */
 export type CargaDe<D> = D extends { payload: infer P extends z.ZodMiniType } ? z.output<P> : undefined;
 
-/** What a call gives its reader, after lenient reading. */
+/** The type of a call's answer, after lenient reading. */
 export type RespuestaDe<D extends Llamada> = z.output<D['response']>;
 
-/** What a provider of this house must send for a call. */
+/** The type that this repository's own provider has to send for a call. */
 export type RespuestaEnviadaDe<D extends Llamada> = z.input<D['response']>;
 
 /**
- * A call's path with its parameters in place, each encoded; without the base.
- * @throws {TypeError} where one is missing
+ * The path of a call with its parameters filled in and encoded; without the base path.
+ * @throws {TypeError} where a parameter is missing
  */
 export const fillPath = (
   { path }: Pick<Llamada, 'path'>,
@@ -32,6 +32,6 @@ export const fillPath = (
     return encodeURIComponent(value);
   });
 
-/** Whether a call changes something. Such a call is never cached, prefetched or retried by itself. */
+/** Whether a call changes something. Such a call is never cached, prefetched or retried automatically. */
 export const changes = ({ method, writes }: Pick<Llamada, 'method' | 'writes'>): boolean =>
   method !== 'GET' || writes.length > 0;

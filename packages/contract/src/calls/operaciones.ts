@@ -25,11 +25,11 @@ import { opcion } from '../wire/sending';
 import { form, get, json, send } from './define';
 import { datos, hecho } from './envelopes';
 
-/** What a call that changes a repair makes stale. */
+/** The entities that a change of a repair makes stale. */
 export const CAMBIA_REPARACION = ['reparaciones', 'facturas', 'pagos', 'reportes'] as const;
 const CAMBIA_INVENTARIO = ['inventario', 'reportes'] as const;
 
-/** Repairs, suppliers, inventory, categories and the calendar (document 2, section 7). */
+/** Repairs, suppliers, inventory, categories and the calendar (specification, document 2, section 7). */
 export const llamadasOperaciones = {
   listarReparaciones: get('/reparaciones', {
     entity: 'reparaciones',

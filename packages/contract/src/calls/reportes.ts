@@ -13,7 +13,7 @@ import { datos, descarga } from './envelopes';
 
 const reporte = { entity: 'reportes', roles: SOLO_ADMIN } as const;
 
-/** Report views and their documents (document 2, section 7). */
+/** Report views and their documents (specification, document 2, section 7). */
 export const llamadasReportes = {
   vistaVentas: get('/vista/ventas', { ...reporte, response: datos(ventaFila) }),
   pdfVentas: form('/pdf/ventas', {
@@ -33,7 +33,7 @@ export const llamadasReportes = {
     ...reporte,
     response: datos(inventarioReporteFila),
   }),
-  /** The inventory screen's Notificar calls it too, so the staff may. */
+  /** Also called by 'Notificar' on the inventory screen, so all of the staff may call it. */
   pdfInventario: get('/reporte-inventario', {
     ...reporte,
     roles: PERSONAL,

@@ -18,10 +18,10 @@ import { idEnviado, opcion } from '../wire/sending';
 import { form, get, json, send } from './define';
 import { dato, datos, descarga, hecho } from './envelopes';
 
-/** What a call that changes an order makes stale. */
+/** The entities that a change of an order makes stale. */
 export const CAMBIA_ORDEN = ['ordenes', 'personas', 'facturas', 'pagos', 'semanas', 'reportes'] as const;
 
-/** Products, orders, people, files, invoices and payments (document 2, section 7). */
+/** Products, orders, people, files, invoices and payments (specification, document 2, section 7). */
 export const llamadasVentas = {
   listarProductos: get('/productos', {
     entity: 'productos',

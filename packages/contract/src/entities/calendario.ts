@@ -3,7 +3,7 @@ import { addDays } from '../rules/fechas';
 import { bandera, dia, id, idOpcional, numero, texto, uno } from '../wire/reading';
 import { idEnviado } from '../wire/sending';
 
-/** A week, Monday to Sunday; one whose last day is missing lasts seven days like the others. */
+/** A week, Monday to Sunday. Where the last day is missing it is derived from the first: a week has seven days. */
 export const semana = z.pipe(
   z.object({ id: id(), nSemana: numero(), fechaInicio: dia(), fechaFinal: dia() }),
   z.transform(({ fechaFinal, ...week }) => ({
@@ -13,7 +13,7 @@ export const semana = z.pipe(
 );
 export type Semana = z.output<typeof semana>;
 
-/** An order planned for a week. `estado` is the done flag. */
+/** An order planned for a week. `estado` tells whether it is done. */
 export const actividad = z.object({
   id: id(),
   estado: bandera(),

@@ -15,14 +15,14 @@ export const clienteFila = z.object({
 });
 export type ClienteFila = z.output<typeof clienteFila>;
 
-/** A client, whole. `empresa` is the company's name, not its id. */
+/** A whole client. `empresa` is the company's name, not its id. */
 export const cliente = z.extend(clienteFila, { email: texto(), telefono: texto(), comentarios: texto() });
 export type Cliente = z.output<typeof cliente>;
 
-/** The name alone, of GET /cliente/{id}. */
+/** A client's name alone, as GET /cliente/{id} answers it. */
 export const clienteNombre = z.object({ nombre: texto(), apellido1: texto(), apellido2: texto() });
 
-/** Registration and edit (document 1, section 5). Everything but `comentarios` is required. */
+/** A client as sent by registration and edit (specification, document 1, section 5). Everything but `comentarios` is required. */
 export const clienteEnviado = z.strictObject({
   nombre: requiredText().check(
     z.refine((v) => v.toLowerCase() !== 'undefined', 'El nombre del cliente no puede ser «undefined»'),

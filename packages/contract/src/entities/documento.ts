@@ -1,4 +1,4 @@
-/** What an order and a repair share: lines and an invoice. Amounts are colones with 2 decimals, IVA included. */
+/** What orders and repairs share: lines and an invoice. Amounts are colones with 2 decimals, IVA included. */
 import * as z from 'zod/mini';
 import { idOpcional, numero, texto } from '../wire/reading';
 import { idEnviado, montoEnviado, numeroEnviado, optionalText, requiredText } from '../wire/sending';
@@ -6,7 +6,7 @@ import { prepared } from '../wire/shape';
 
 export const CANTIDAD_POSITIVA = 'La cantidad debe ser un número positivo';
 
-/** An invoice as read. Amounts are null where the reader may not see them. */
+/** An invoice as read. Amounts are null where the person may not see them. */
 export const factura = z.object({
   id: idOpcional(),
   id_empresa: idOpcional(),
@@ -30,7 +30,7 @@ export const facturaEnviada = z.strictObject({
   cajero: optionalText(),
 });
 
-/** `factura` is sent as a list of one; a single object is understood too. */
+/** `factura` is sent as a list with one invoice; a single object is accepted too. */
 export const facturasEnviadas = prepared<z.output<typeof facturaEnviada>[], z.input<typeof facturaEnviada>[]>(
   (v) => (Array.isArray(v) || v == null ? v : [v]),
   z
@@ -38,7 +38,7 @@ export const facturasEnviadas = prepared<z.output<typeof facturaEnviada>[], z.in
     .check(z.minLength(1, 'Falta la factura.'), z.maxLength(1, 'Solo se admite una factura.')),
 );
 
-/** As many lines as a document takes. */
+/** The largest number of lines of a document. */
 export const maxLineas = z.maxLength(2000, 'No puede tener más de 2000 productos.');
 
 /** The fields every sent line has. `cantidad` is a whole number above 0. */

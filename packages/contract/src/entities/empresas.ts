@@ -3,7 +3,6 @@ import { SIN_TELEFONO } from '../rules/texto';
 import { id, texto } from '../wire/reading';
 import { correo, optionalText, requiredText } from '../wire/sending';
 
-/** A company. */
 export const empresa = z.object({
   id: id(),
   nombre_empresa: texto(),
@@ -18,8 +17,8 @@ export const empresa = z.object({
 export type Empresa = z.output<typeof empresa>;
 
 /**
- * Registration and edit. Required: nombre_empresa, razon_social, cedula, email, nombre_encargado, telefono_encargado
- * (required wins over a specified default); direccion and comentarios default to 'NA'.
+ * A company as sent by registration and edit. Required: nombre_empresa, razon_social, cedula, email, nombre_encargado, telefono_encargado
+ * (also where the specification gives a default); direccion and comentarios default to 'NA'.
  */
 export const empresaEnviada = z.strictObject({
   nombre_empresa: requiredText(),
@@ -33,5 +32,5 @@ export const empresaEnviada = z.strictObject({
 });
 export type EmpresaEnviada = z.output<typeof empresaEnviada>;
 
-/** The telephone a company without one is registered with. */
+/** The telephone with which a company without one is registered. */
 export const TELEFONO_POR_DEFECTO = SIN_TELEFONO;

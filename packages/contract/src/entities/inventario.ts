@@ -6,14 +6,14 @@ import { prepared } from '../wire/shape';
 export const COLOR_POR_DEFECTO = '#000000';
 export const COMENTARIO_INVENTARIO = 'Unidades';
 
-/** An inventory item with the names of its category and supplier. `cantidad` is in the unit `comentario` names. */
+/** A stock item with the names of its category and supplier. `cantidad` is in the unit that `comentario` names. */
 export const inventario = z.object({
   id: id(),
   nombre_producto: texto(),
   cantidad: numero(),
-  /** Beyond the contract, where a provider announces it: what is bought again below this; null where nobody said. */
+  /** Beyond the contract, where a provider announces it: the quantity below which the item is bought again; null where nobody set one. */
   minimo: z.optional(numero()),
-  /** Beyond the contract (extension `compras`): the day it was asked of its supplier, '' once it came in or where it was not. */
+  /** Beyond the contract (extension `compras`): the day on which it was ordered from its supplier; '' where it was not, or has come in. */
   pedido_el: z.optional(dia()),
   color: texto(),
   id_categoria: idOpcional(),
@@ -24,7 +24,6 @@ export const inventario = z.object({
 });
 export type Inventario = z.output<typeof inventario>;
 
-/** A category. */
 export const categoria = z.object({ id: id(), nombre_categoria: texto() });
 export type Categoria = z.output<typeof categoria>;
 
@@ -61,13 +60,13 @@ export const salidaEnviada = z.strictObject({
 });
 
 /**
- * POST /inventario/modificar/{id}; `cantidad` is sent as just read, below 0 too, and changes nothing. One that nobody knows is not sent:
- * any figure would be written over it.
+ * POST /inventario/modificar/{id}. `cantidad` is sent as it was read, also below 0, and changes nothing. An unknown one is not sent, since
+ * any number would overwrite it.
  */
 export const inventarioEditado = z.strictObject({
   nombre_producto: requiredText(),
   cantidad: z.optional(numeroEnviado()),
-  /** Beyond the contract, only where a provider announces it: '' takes the minimum away. */
+  /** Beyond the contract, only where a provider announces it; '' removes the minimum. */
   minimo: z.optional(numeroEnviado({ min: 0, vacio: '', mensaje: 'Escriba un número de 0 o más.' })),
   color: color(),
   id_categoria: idEnviado(),
@@ -76,7 +75,7 @@ export const inventarioEditado = z.strictObject({
 });
 export type InventarioEditado = z.output<typeof inventarioEditado>;
 
-/** POST /categoria/registrar; a blank name is sent as 'NA' by old screens, ours asks for one. */
+/** POST /categoria/registrar. Old screens send a blank name as 'NA'; those of this project ask for a name. */
 export const categoriaEnviada = z.strictObject({
   nombre_categoria: requiredText(),
 });

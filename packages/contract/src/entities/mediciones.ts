@@ -18,7 +18,7 @@ const porCampo = <T>(make: () => T) =>
 export const medicionFila = z.object({ id: id(), id_cliente: idOpcional(), articulo: texto(), fecha: dia() });
 export type MedicionFila = z.output<typeof medicionFila>;
 
-/** A measurement, whole. Measures are cm; null means "not taken". `tiro_largo_ya_inferior` 0 means checked. */
+/** A whole measurement. Measures are in cm; null means not taken. `tiro_largo_ya_inferior` is 0 where the box is checked. */
 export const medicion = z.extend(medicionFila, {
   observaciones: texto(),
   talla: texto(),
@@ -32,8 +32,8 @@ export type Medicion = z.output<typeof medicion>;
 const medida = () => z.optional(numeroEnviado({ min: 0, vacio: 0, mensaje: 'Debe ser 0 o más, en cm.' }));
 
 /**
- * Registration and edit: the common fields and the measures of the garment (cm, blank is 0). A measure that the
- * garment does not take is refused on registration; on edit the other stored measures may come along.
+ * A measurement as sent by registration and edit: the common fields and the measures of the garment (cm, blank is 0). Registration refuses a
+ * measure that the garment does not take; an edit may send the other stored measures along.
  */
 const base = z.strictObject({
   id_cliente: idEnviado(),

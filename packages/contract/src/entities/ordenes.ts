@@ -12,7 +12,7 @@ import {
 } from '../wire/sending';
 import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
-/** An order. `nombre_empresa` is '' where a provider leaves it out (join it from GET /empresas). */
+/** An order. `nombre_empresa` is '' or absent where a provider leaves it out (the name is then taken from GET /empresas). */
 export const orden = z.object({
   id: id(),
   titulo: texto(),
@@ -44,7 +44,7 @@ export const detalle = z.object({
 });
 export type Detalle = z.output<typeof detalle>;
 
-/** Somebody an order makes a garment for. */
+/** A person for whom an order makes a garment. */
 export const persona = z.object({
   id: id(),
   id_orden: idOpcional(),
@@ -81,7 +81,7 @@ const detalleEnviado = z.strictObject({ ...lineaEnviada, nombre_producto: requir
 const detalleEditado = z.strictObject({ ...detalleEnviado.shape, id: z.optional(idEnviado()) });
 const alMenosUno = 'Agregue al menos un producto.';
 
-/** POST /ordenes/registrar: people go as `persona`. */
+/** POST /ordenes/registrar; the people are sent as `persona`. */
 export const ordenEnviada = z.strictObject({
   orden: z.strictObject({
     ...encabezadoOrden,
@@ -92,7 +92,7 @@ export const ordenEnviada = z.strictObject({
 });
 export type OrdenEnviada = z.output<typeof ordenEnviada>;
 
-/** POST /ordenes/editar/{id}: lines with id are updated, without are added; `personas` holds only new people. */
+/** POST /ordenes/editar/{id}: lines with an id are updated, those without are added; `personas` contains only new people. */
 export const ordenEditada = z.strictObject({
   orden: z.strictObject({
     ...encabezadoOrden,
@@ -103,10 +103,10 @@ export const ordenEditada = z.strictObject({
 });
 export type OrdenEditada = z.output<typeof ordenEditada>;
 
-/** A file of an order. `nombreArchivo` is the key to delete it by. */
+/** A file of an order. `nombreArchivo` is the key by which it is deleted. */
 export const archivo = z.object({
   nombreArchivo: texto(),
-  /** Beyond the contract: what the person who sent it calls it, where the provider keeps that. */
+  /** Beyond the contract: the name that the file had on the sender's device, where the provider keeps it. */
   nombre_original: z.optional(texto()),
   download_url: texto(),
 });

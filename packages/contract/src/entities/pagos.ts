@@ -3,7 +3,7 @@ import { COMENTARIO_PAGO, ESTADOS_PAGO, METODOS_PAGO } from '../rules/pago';
 import { dia, id, idOpcional, numero, palabra, texto } from '../wire/reading';
 import { idEnviado, numeroEnviado, opcion, optionalText, twoDecimals } from '../wire/sending';
 
-/** A row of GET /facturas: an order's invoice (orden_id) or a repair's (reparacion_id). */
+/** A row of GET /facturas: the invoice of an order (orden_id) or of a repair (reparacion_id). */
 export const facturaFila = z.object({
   id: id(),
   titulo: texto(),

@@ -6,7 +6,7 @@ import { prepared } from '../wire/shape';
 export const CATEGORIAS_PRODUCTO = ['Superior', 'Inferior', 'otro'] as const;
 export type CategoriaProducto = (typeof CATEGORIAS_PRODUCTO)[number];
 
-/** What the screen calls each category. */
+/** The name of each category on the screen. */
 export const NOMBRE_CATEGORIA: Record<CategoriaProducto, string> = {
   Superior: 'Parte superior',
   Inferior: 'Parte inferior',
@@ -16,7 +16,7 @@ export const NOMBRE_CATEGORIA: Record<CategoriaProducto, string> = {
 /** The price proposed for a product without one, in colones with IVA. */
 export const PRECIO_POR_DEFECTO = 1500;
 
-/** A product. `precio_unitario` is colones with IVA; null where the reader may not see amounts. */
+/** A product. `precio_unitario` is in colones with IVA; null where the person may not see amounts. */
 export const producto = z.object({
   id: id(),
   nombre_producto: texto(),
@@ -26,7 +26,7 @@ export const producto = z.object({
 });
 export type Producto = z.output<typeof producto>;
 
-/** Registration and edit. A blank price is 1500 (document 2, section 5). */
+/** A product as sent by registration and edit. A blank price is 1500 (specification, document 2, section 5). */
 export const productoEnviado = z.strictObject({
   nombre_producto: requiredText(),
   descripcion: optionalText(),

@@ -26,12 +26,12 @@ export const proveedor = z.object({
 });
 export type Proveedor = z.output<typeof proveedor>;
 
-/** A supplier for a select, of GET /proveedores/info. */
+/** A supplier as an option of a select, from GET /proveedores/info. */
 export const proveedorInfo = z.object({ id: id(), nombre: texto() });
 
 const telefono = () => requiredText(40).check(z.regex(/^[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
 
-/** Registration and edit. `telefono` is digits ('88888888' when nobody knows it); email 'NA' is understood. */
+/** A supplier as sent by registration and edit. `telefono` is digits ('88888888' when it is unknown); the email may be 'NA'. */
 export const proveedorEnviado = z.strictObject({
   nombre: requiredText(),
   direccion: optionalText(),
@@ -42,7 +42,7 @@ export const proveedorEnviado = z.strictObject({
 export type ProveedorEnviado = z.output<typeof proveedorEnviado>;
 export const TELEFONO_PROVEEDOR_POR_DEFECTO = SIN_TELEFONO;
 
-/** One supplier product as sent. */
+/** A supplier's product as sent. */
 export const productoProveedorEnviado = z.strictObject({
   proveedor_id: idEnviado(),
   nombre_producto: requiredText(),
@@ -58,7 +58,7 @@ export const productosProveedorEnviados = z.strictObject({
     .check(z.minLength(1, 'Agregue al menos un producto.'), z.maxLength(1000)),
 });
 
-/** Edit of one: a blank price is 0. */
+/** A supplier's product as sent by an edit; a blank price is 0. */
 export const productoProveedorEditado = z.strictObject({
   ...productoProveedorEnviado.shape,
   precio: prepared<number, number | string | undefined>(
@@ -72,10 +72,10 @@ export const correoEnviado = z.strictObject({
   email: requiredText().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Escriba un correo electrónico válido.')),
   body: requiredText(10_000),
 });
-/** The `mensaje` that means the mail left. */
+/** The `mensaje` that means that the mail was sent. */
 export const CORREO_ENVIADO = 'Correo electrónico enviado con éxito';
-/** Beyond the specification: nobody has to send it again. */
+/** Beyond the specification: the `mensaje` for a queued mail, which nobody has to send again. */
 export const CORREO_EN_COLA =
   'El servidor de correo no responde. El correo quedó en cola y se enviará solo: no lo envíe otra vez.';
-/** Beyond the specification: what a `mensaje` begins with where the provider cannot tell. Whoever sends again may send it twice. */
+/** Beyond the specification: how a `mensaje` begins where the provider does not know whether the mail was sent; sending again may send it twice. */
 export const CORREO_INCIERTO = 'No se sabe si el correo salió';

@@ -4,7 +4,7 @@ import { dia, id, idOpcional, lista, numero, palabra, texto } from '../wire/read
 import { diaEnviado, montoEnviado, opcion } from '../wire/sending';
 import { encabezadoEnviado, facturasEnviadas, lineaEnviada, maxLineas } from './documento';
 
-/** A repair of the list. */
+/** A row of the list of repairs. */
 export const reparacionFila = z.object({
   id: id(),
   titulo: texto(),
@@ -18,7 +18,7 @@ export const reparacionFila = z.object({
 });
 export type ReparacionFila = z.output<typeof reparacionFila>;
 
-/** A line of a repair; its price is the repair's ('Precio x reparación'), not the product's. */
+/** A line of a repair. Its price is that of the repair ('Precio x reparación'), not the product's. */
 export const detalleReparacion = z.object({
   id: idOpcional(),
   id_producto: idOpcional(),
@@ -33,7 +33,7 @@ export const detalleReparacion = z.object({
 export const reparacion = z.extend(reparacionFila, { detalle_reparacion: lista(detalleReparacion) });
 export type Reparacion = z.output<typeof reparacion>;
 
-/** Registration and edit; on edit the lines replace the stored ones. */
+/** A repair as sent by registration and edit; on an edit the lines replace the stored ones. */
 export const reparacionEnviada = z.strictObject({
   reparacion: z.strictObject({
     ...encabezadoEnviado,

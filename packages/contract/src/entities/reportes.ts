@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { dia, idOpcional, numero, texto } from '../wire/reading';
 import { diaEnviado } from '../wire/sending';
 
-/** A day of sales. `monto_pagado` is null where a provider does not send it. */
+/** The sales of one day. `monto_pagado` is null where a provider does not send it. */
 export const ventaFila = z.object({ fecha: dia(), monto_facturado: numero(), monto_pagado: numero() });
 export type VentaFila = z.output<typeof ventaFila>;
 
-/** A document with an open balance; a provider may say beyond the contract which one it is. */
+/** A document with an open balance. Beyond the contract a provider may also send the id of its order or repair. */
 export const saldoFila = z.object({
   titulo: texto(),
   nombre_empresa: texto(),

@@ -5,7 +5,7 @@ import { PERSONAL } from '../rules/roles';
 import { id, texto } from '../wire/reading';
 import { idEnviado, opcion } from '../wire/sending';
 
-/** What a customer is written about, each with what `id_registro` is the number of. */
+/** What customers are written to about; each item says what `id_registro` identifies. */
 export const ASUNTOS_AVISO = [
   /** An order that is ready. */
   'orden-lista',
@@ -18,19 +18,19 @@ export const ASUNTOS_AVISO = [
 ] as const;
 export type AsuntoAviso = (typeof ASUNTOS_AVISO)[number];
 
-/** The last message that was prepared for somebody. */
+/** The latest message to a customer about something. */
 const aviso = z.object({
   asunto: texto(),
   id_registro: id(),
-  /** ISO 8601. */
+  /** When it was prepared, ISO 8601. */
   momento: texto(),
   quien: texto(),
 });
 export type Aviso = z.output<typeof aviso>;
 
-/** Extension `avisos`: who wrote to a customer about what, and when, so that nobody writes twice and nobody is forgotten. */
+/** Extension `avisos`: who wrote to a customer about what, and when, so that no customer is written to twice or forgotten. */
 export const llamadasAvisos = {
-  /** Of what still waits: orders and repairs that were not handed out, and companies; one row each, the newest first. */
+  /** Messages about what is still open: orders and repairs that were not handed out, and companies. One row each, the newest first. */
   listarAvisos: { ...get('/avisos', { entity: 'avisos', response: datos(aviso) }), fresh: true },
   anotarAviso: json('/avisos', {
     entity: 'avisos',

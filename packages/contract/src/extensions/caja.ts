@@ -5,22 +5,22 @@ import { PERSONAL } from '../rules/roles';
 import { bandera, id, idOpcional, lista, numero, palabra, texto } from '../wire/reading';
 import { idEnviado, montoEnviado, optionalText, requiredText } from '../wire/sending';
 
-/** The till of the workshop. What it should hold is told by the answer of its closing and not before: who counts, counts blind. */
+/** The till of the workshop. What it should contain is told only by the answer to its closing, so that the person counts without knowing. */
 const estadoCaja = z.object({
   abierta: bandera(),
-  /** The number that its closing will have; null while it is closed. */
+  /** The number that its closing will have; null while the till is closed. */
   numero: idOpcional(),
-  /** When it was opened, ISO 8601, and by whom; '' while it is closed. */
+  /** When it was opened, ISO 8601, and by whom; '' while the till is closed. */
   abierta_at: texto(),
   abierta_por: texto(),
-  /** What it was opened with, in colones. */
+  /** The float with which it was opened, in colones. */
   fondo: numero(),
-  /** The methods that a closing counts. */
+  /** The methods of payment that a closing counts. */
   metodos: lista(texto()),
 });
 export type EstadoCaja = z.output<typeof estadoCaja>;
 
-/** One method of a closing, in colones: see `CuadreDeMetodo`. */
+/** One method of payment in a closing, in colones: see `CuadreDeMetodo`. */
 const sumaCaja = z.object({
   metodo: texto(),
   cobrado: numero(),
@@ -34,18 +34,18 @@ export type SumaCaja = z.output<typeof sumaCaja>;
 
 export const TIPOS_LINEA_CAJA = ['Pago', 'Anulación'] as const;
 
-/** A payment of the closing, or its annulment, in colones; an annulment is below 0. */
+/** A payment in a closing, or its annulment, in colones; the amount of an annulment is below 0. */
 const lineaCaja = z.object({
   pago_id: id(),
   tipo: palabra(TIPOS_LINEA_CAJA, 'Pago'),
-  /** ISO 8601; '' where it was not noted. */
+  /** When it happened, ISO 8601; '' where that was not recorded. */
   momento: texto(),
   quien: texto(),
   metodo: texto(),
   monto: numero(),
   /** Whether it happened while this till was not open. */
   fuera: bandera(),
-  /** The order or repair it belongs to. */
+  /** The title of the order or repair to which it belongs. */
   titulo: texto(),
   orden_id: idOpcional(),
   reparacion_id: idOpcional(),
@@ -72,7 +72,7 @@ export type Cierre = z.output<typeof cierre>;
 const caja = { entity: 'caja', roles: PERSONAL } as const;
 const escribe = { ...caja, writes: ['caja'] } as const;
 
-/** Extension `caja`: one till for the workshop, opened with a float and closed by counting it. Nothing changes a closing. */
+/** Extension `caja`: the workshop's one till, opened with a float and closed by counting it. A closing is never changed. */
 export const llamadasCaja = {
   verCaja: {
     ...get('/caja', {
@@ -86,7 +86,7 @@ export const llamadasCaja = {
     payload: z.strictObject({ fondo: montoEnviado() }),
     response: hecho,
   }),
-  /** With the number of the till that was counted: another one, opened meanwhile, is not closed by it. */
+  /** Carries the number of the till that was counted, so that another one, opened meanwhile, is not closed. */
   cerrarCaja: json('/caja/cerrar', {
     ...escribe,
     payload: z.strictObject({
@@ -96,7 +96,7 @@ export const llamadasCaja = {
     }),
     response: dato(cierre),
   }),
-  /** All of them for Admin; for others, those that they opened or closed. */
+  /** All closings for an Admin; for others those that they opened or closed. */
   listarCierres: {
     ...get('/caja/cierres', {
       ...caja,

@@ -1,7 +1,7 @@
 /**
- * Extension `cambios`: `GET /clientes?desde=<ETag>` answers what changed since the list of that label, with the label of now in its
- * ETag. Where the provider cannot tell it answers the whole list, as without `desde`. By call, under which name the rows come;
- * a list and its changes come by id, the last one first.
+ * Extension `cambios`: `GET /clientes?desde=<ETag>` answers what changed since the list with that label, with the present label as its ETag.
+ * Where the provider does not know the changes it answers the whole list, as without `desde`. The table gives the name of the rows in each
+ * call's answer; a list and its changes are sorted by descending id.
  */
 export const CON_CAMBIOS = {
   listarClientes: 'data',
@@ -10,10 +10,10 @@ export const CON_CAMBIOS = {
 } as const;
 export type ConCambios = keyof typeof CON_CAMBIOS;
 
-/** Whether a provider may tell what changed in the list that this call reads. */
+/** Whether a provider may tell the changes of the list that this call reads. */
 export const tellsChanges = (name: string): name is ConCambios => Object.hasOwn(CON_CAMBIOS, name);
 
-/** What changed of a list: its rows as they are now, as whole as in the list, and the ids of those that are gone. */
+/** The changes of a list: the changed rows, as complete as in the list, and the ids of deleted ones. */
 export interface CambiosDeLista {
   cambiados: readonly { id: number }[];
   borrados: readonly number[];

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { OBLIGATORIO } from '../wire/sending';
 
-/** As few characters as a password may have. */
+/** The least number of characters of a password. */
 export const LARGO_CLAVE = 10;
 const MAX = 1000;
 
-/** A password that somebody chooses. It is taken as it is; spaces at its ends are easily typed or pasted with it, so it has none there. */
+/** A password that somebody chooses. It is taken exactly as typed, so spaces at its ends are refused: they are easily typed or pasted by mistake. */
 export const claveNueva = () =>
   z.string(OBLIGATORIO).check(
     z.minLength(LARGO_CLAVE, `Use al menos ${LARGO_CLAVE} caracteres.`),

@@ -4,7 +4,7 @@ import { hecho } from '../calls/envelopes';
 import { PERSONAL } from '../rules/roles';
 import { idEnviado } from '../wire/sending';
 
-/** Extension `compras`: what was asked of a supplier is known to everybody (`pedido_el`) until it comes in, so that nobody asks twice. */
+/** Extension `compras`: everybody sees what was ordered from a supplier (`pedido_el`) until it comes in, so that nobody orders it twice. */
 export const llamadasCompras = {
   anotarPedido: json('/inventario/pedido', {
     entity: 'inventario',
@@ -12,7 +12,7 @@ export const llamadasCompras = {
     writes: ['inventario'],
     payload: z.strictObject({
       ids: z.array(idEnviado()).check(z.minLength(1, 'Elija al menos un producto.'), z.maxLength(1000)),
-      /** False takes it back. */
+      /** False takes the note back. */
       pedido: z.boolean('Diga si está pedido.'),
     }),
     response: hecho,

@@ -1,33 +1,33 @@
-/** What a till should hold beside what was counted in it. Amounts are whole céntimos. */
+/** Compares what a till should contain with what was counted. Amounts are whole céntimos. */
 
-/** The one method whose float stays in the till overnight. */
+/** Cash, the only method with a float in the till. */
 export const EFECTIVO = 'Efectivo';
 
-/** A payment that came in, or, below 0, one that was given back. */
+/** A payment that came in or, with an amount below 0, was given back. */
 export interface MovimientoDeCaja {
   metodo: string;
   monto: number;
-  /** Whether it happened while this till was not open: it is told, and not expected in it. */
+  /** Whether it happened while this till was not open: it is reported, but not expected in the till. */
   fuera: boolean;
 }
 
 export interface CuadreDeMetodo {
   metodo: string;
-  /** Came in, and was given back (0 or more), while the till was open. */
+  /** What came in, and what was given back (0 or more), while the till was open. */
   cobrado: number;
   anulado: number;
-  /** Came in, less what was given back, since the closing before and while the till was not open. */
+  /** What came in less what was given back since the closing before, while the till was not open. */
   fuera: number;
-  /** What should be there: of cash, the float as well. */
+  /** What should be in the till; for cash including the float. */
   esperado: number;
   contado: number;
-  /** Below 0 something is missing. */
+  /** Counted less expected: below 0 something is missing. */
   diferencia: number;
 }
 
 /**
- * One line for each method that was counted, in that order, then for any other that there were movements of.
- * @param contado What was counted, by method.
+ * One row for each method that was counted, in that order, then for any other method with movements.
+ * @param contado the counted amount by method
  */
 export function cuadrar(
   fondo: number,

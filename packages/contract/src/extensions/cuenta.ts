@@ -5,24 +5,24 @@ import { bandera, texto } from '../wire/reading';
 import { claveEscrita } from '../wire/sending';
 import { claveNueva } from './clave';
 
-/** Somebody's open session: a browser in which they logged in. */
+/** An open session of the person: a browser in which they are logged in. */
 const sesion = z.object({
   id: texto(),
-  /** In a few words, from what the browser says of itself: 'Chrome en Android'. */
+  /** The device in a few words, from what the browser says about itself: 'Chrome en Android'. */
   dispositivo: texto(),
-  /** When it began and when it was last used, ISO 8601; the second to a few minutes. */
+  /** When it began and when it was last used, ISO 8601; the latter to within a few minutes. */
   abierta: texto(),
   usada: texto(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this call. */
   actual: bandera(),
 });
 export type Sesion = z.output<typeof sesion>;
 
 const sesiones = { entity: 'sesiones', writes: ['sesiones'] } as const;
 
-/** Extension `cuenta`: everybody's own account. */
+/** Extension `cuenta`: every person's own account. */
 export const llamadasCuenta = {
-  /** Ends the session that asks; its token is refused from then on. */
+  /** Ends the session that makes this call; its token is refused from then on. */
   logout: send('POST', '/logout', { ...sesiones, response: hecho }),
   listarSesiones: {
     ...get('/cuenta/sesiones', {
@@ -39,7 +39,7 @@ export const llamadasCuenta = {
     ...sesiones,
     response: hecho,
   }),
-  /** The session that asks goes on; the others end. */
+  /** The session that makes this call goes on; the person's others end. */
   cambiarClave: {
     ...form('/cuenta/clave', {
       ...sesiones,

@@ -8,9 +8,9 @@ import { PERSONAL } from '../rules/roles';
 import { opcion } from '../wire/sending';
 
 /**
- * Extension `estado-anterior`: a step taken by mistake is taken back, one at a time. `estado` is the state to return to; from any
- * other than the one that follows it, and from Anulada, nothing is done. An order that returns to the workshop counts as not
- * told, so that its customer is written to again once it is ready, and is to be done again in the last week it is planned for.
+ * Extension `estado-anterior`: undoes a step that was taken by mistake, one at a time. `estado` is the state to return to; where the present
+ * state is not the one that follows it, or is Anulada, nothing is done. For an order that returns to the workshop it is forgotten that its
+ * customer was written to, so that they are again once it is ready, and it is open again in the last week for which it is planned.
  */
 export const llamadasEstadoAnterior = {
   devolverOrden: form('/ordenes/devolver/estado/:id', {

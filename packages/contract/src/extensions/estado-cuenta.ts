@@ -2,7 +2,7 @@ import { get } from '../calls/define';
 import { descarga } from '../calls/envelopes';
 import { PERSONAL } from '../rules/roles';
 
-/** Extension `estado-cuenta`: what a company ordered, paid and owes, by date, as PDF. */
+/** Extension `estado-cuenta`: the statement of a company as PDF, with what it ordered, paid and owes, by date. */
 export const llamadasEstadoCuenta = {
   pdfEstadoCuenta: {
     ...get('/pdf/estado_cuenta/:idEmpresa', {

@@ -2,7 +2,7 @@ import { send } from '../calls/define';
 import { descarga } from '../calls/envelopes';
 import { SOLO_ADMIN } from '../rules/roles';
 
-/** Extension `exportacion`: everything of the workshop in a zip, one CSV a table and the orders' files, for Admin. */
+/** Extension `exportacion`: all of the workshop's data in a zip file, with one CSV file for each table and the files of orders; for Admin. */
 export const llamadasExportacion = {
   exportarTodo: send('POST', '/exportacion', {
     entity: 'usuarios',

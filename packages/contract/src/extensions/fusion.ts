@@ -5,7 +5,7 @@ import { SOLO_ADMIN } from '../rules/roles';
 import { bandera, id, lista, texto } from '../wire/reading';
 import { idEnviado, opcion, optionalText } from '../wire/sending';
 
-/** The fields of a client and of a company that may be taken from the record that goes. */
+/** The fields of a client and of a company that may be taken from the record that is removed. */
 export const CAMPOS_FUSION_CLIENTE = [
   'nombre',
   'apellido1',
@@ -28,32 +28,32 @@ export const CAMPOS_FUSION_EMPRESA = [
   'comentarios',
 ] as const;
 
-/** Two records that were made one; `queda` and `va` are their names on that day. */
+/** A merge of two records; `queda` and `va` are the names that the remaining and the removed one had on that day. */
 const fusion = z.object({
   id: id(),
-  /** ISO 8601. */
+  /** When they were merged, ISO 8601. */
   momento: texto(),
   quien: texto(),
   queda_id: id(),
   queda: texto(),
   va: texto(),
-  /** What changed its owner, in words: '3 mediciones'; '' for nothing. */
+  /** What was moved to the remaining record, in words: '3 mediciones'; '' for nothing. */
   movido: texto(),
   deshecha: bandera(),
 });
 export type Fusion = z.output<typeof fusion>;
 
-/** What could not be put back, in words; empty where everything was. */
+/** What an undo could not restore, in words; empty where everything was restored. */
 const deshecha = z.object({ id: id(), avisos: lista(texto()) });
 
 const fusionada = dato(z.object({ id: id() }));
 
-/** `:id` stays and `otro` goes; what `campos` names is taken from the one that goes. */
+/** Record `:id` remains and `otro` is removed; the fields in `campos` are taken from the removed one. */
 const enviada = <const T extends readonly [string, ...string[]]>(campos: T) =>
   z.strictObject({
     otro: idEnviado(),
     campos: z.array(opcion(campos, 'Ese campo no existe.')),
-    /** The version of the one that goes, as it was read; `If-Match` is that of the one that stays. */
+    /** The version of the removed record as it was read; `If-Match` carries that of the remaining one. */
     version_otro: optionalText('', 200),
   });
 
@@ -70,7 +70,7 @@ const EMPRESAS: readonly Entidad[] = [
 const clientes = { entity: 'clientes', roles: SOLO_ADMIN } as const;
 const empresas = { entity: 'empresas', roles: SOLO_ADMIN } as const;
 
-/** Extension `fusion`: two records of the same person or company become one, and two again, for Admin. */
+/** Extension `fusion`: merges two records of the same person or company, and undoes that; for Admin. */
 export const llamadasFusion = {
   fusionarClientes: json('/clientes/fusionar/:id', {
     ...clientes,
@@ -93,7 +93,7 @@ export const llamadasFusion = {
     ...get('/empresas/fusiones', { ...empresas, response: datos(fusion) }),
     fresh: true,
   },
-  /** Once: the record that went comes back with what the one that stayed still has of it. */
+  /** Undoes a merge, only once: the removed record comes back with those of its things that the remaining one still has. */
   deshacerFusionClientes: send('POST', '/clientes/fusiones/deshacer/:id', {
     ...clientes,
     writes: CLIENTES,

@@ -4,27 +4,27 @@ import { datos } from '../calls/envelopes';
 import { SOLO_ADMIN } from '../rules/roles';
 import { bandera, id, lista, texto } from '../wire/reading';
 
-/** What a provider tells the changes of. */
+/** The kinds of records whose changes a provider tells. */
 export const CON_HISTORIAL = ['cliente', 'medicion', 'orden', 'reparacion'] as const;
 export type ConHistorial = (typeof CON_HISTORIAL)[number];
 
 /**
- * One field as it was and as it became, in words. A line of an order is a field too: one that came has no `antes`, one that went no
- * `ahora`. A line or a person that was ticked stands as `campo` with neither.
+ * One field before and after a change, in words. A line of an order counts as a field: an added one has no `antes`, a removed one no
+ * `ahora`. For a line or a person that was ticked, `campo` alone is given.
  */
 const campoCambiado = z.object({ campo: texto(), antes: texto(), ahora: texto() });
 
-/** Something that somebody did to a record. */
+/** A change that somebody made to a record. */
 const cambio = z.object({
   id: id(),
-  /** ISO 8601. */
+  /** When it was made, ISO 8601. */
   momento: texto(),
-  /** Their name; '' where a command did it. */
+  /** The person's name; '' where a command of the operator made it. */
   quien: texto(),
-  /** The call: 'editarCliente'. */
+  /** The name of the call: 'editarCliente'. */
   accion: texto(),
   campos: lista(campoCambiado),
-  /** Whether what changed is no longer kept. */
+  /** Whether the changed fields are no longer kept. */
   vencido: bandera(),
 });
 export type Cambio = z.output<typeof cambio>;

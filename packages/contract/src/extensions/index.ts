@@ -1,7 +1,7 @@
 /**
- * Calls that a provider may offer beyond the contract, each announced by a word in GET /capacidades. They stand apart from the table
- * of the contract, which holds what every provider has, and are made of the same parts: whoever reads a call's definition
- * needs not know where it stands.
+ * Calls that a provider may offer beyond the contract, announced by words in GET /capacidades. They are kept apart from the contract's
+ * table, which contains what every provider has, but are defined in the same way, so that code which reads a definition need not know from
+ * which table it comes.
  */
 import type { Llamada } from '../calls/define';
 import { llamadasAvisos } from './avisos';
@@ -81,7 +81,7 @@ export {
 } from './ventas-desglose';
 export { llamadasVitales, METRICAS, type Medida, type Metrica } from './vitales';
 
-/** By the word that announces them. */
+/** The calls by the word that announces them. */
 export const EXTENSIONES = {
   cuenta: llamadasCuenta,
   usuarios: llamadasUsuarios,

@@ -6,10 +6,10 @@ import { texto } from '../wire/reading';
 import { requiredText } from '../wire/sending';
 import { conClave } from './segundo-factor';
 
-/** A passkey: a key that a device keeps, and shows it has when its owner unlocks it. */
+/** A passkey: a key that a device keeps, and proves to have when its owner unlocks it. */
 const llave = z.object({
   id: texto(),
-  /** The device that it was made on, in a few words. */
+  /** The device on which it was made, in a few words. */
   dispositivo: texto(),
   /** When it was added and when it was last used ('' for never), ISO 8601. */
   agregada: texto(),
@@ -17,16 +17,16 @@ const llave = z.object({
 });
 export type Llave = z.output<typeof llave>;
 
-/** What WebAuthn's JSON form of its options holds; a browser reads it as it comes. */
+/** The options in WebAuthn's JSON form, which a browser reads as they are. */
 const reto = z.object({ opciones: z.looseObject({ challenge: z.string() }) });
 
-/** Bytes as WebAuthn's JSON form writes them. */
+/** Bytes as WebAuthn's JSON form writes them (base64url). */
 const bytes = (max = 20_000) =>
   requiredText(max).check(z.regex(/^[\w-]+$/, 'No es una respuesta de una llave de acceso.'));
 
 const llaves = { entity: 'llaves', writes: ['llaves'] } as const;
 
-/** Extension `llaves`: passkeys (WebAuthn). A login by one needs neither address, nor password, nor code. */
+/** Extension `llaves`: passkeys (WebAuthn). A login with one needs neither e-mail, nor password, nor code. */
 export const llamadasLlaves = {
   retoDeEntrada: {
     ...send('POST', '/login/llave/reto', {

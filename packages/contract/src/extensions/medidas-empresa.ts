@@ -2,11 +2,11 @@ import { get } from '../calls/define';
 import { datos } from '../calls/envelopes';
 import { medicionFila } from '../entities/mediciones';
 
-/** Extension `medidas-empresa`: what was measured of whom in a company, so that who is still to be measured is known. */
+/** Extension `medidas-empresa`: the measurements of a company's people, so that it is known who is still to be measured. */
 export const llamadasMedidasEmpresa = {
   medicionesEmpresa: {
     ...get('/mediciones/empresa/:idEmpresa', { entity: 'mediciones', response: datos(medicionFila) }),
-    // Whoever changes company changes it too.
+    // Not cached, because it also changes when a client changes company.
     fresh: true,
   },
 };

@@ -5,18 +5,18 @@ import { hecho } from '../calls/envelopes';
 import { bandera, lista, numero, texto } from '../wire/reading';
 import { claveEscrita, requiredText } from '../wire/sending';
 
-/** The own password, asked again: whoever found a page open must not change how its owner comes in. */
+/** The person's own password, asked for again: somebody who finds a page open must not change how its owner logs in. */
 export const conClave = z.strictObject({ clave: claveEscrita() });
 const codigo = () => requiredText(50);
 
 const factores = { entity: 'factores', writes: ['factores'] } as const;
 
 /**
- * Extension `segundo-factor`: besides the password, a code that a telephone shows (RFC 6238). A login of the contract for an account that
- * has it is refused (401) with a line that names the field `codigo`; who sees that sends the three to `entrarConCodigo`.
+ * Extension `segundo-factor`: in addition to the password, a code that a telephone shows (RFC 6238). For an account that has it, the
+ * contract's login is refused (401) with a line that names the field `codigo`; the client then sends all three to `entrarConCodigo`.
  */
 export const llamadasSegundoFactor = {
-  /** Six digits that the telephone shows now, or one of the recovery codes. Each is taken once. */
+  /** `codigo` is the six digits that the telephone shows now, or one of the recovery codes. Each is accepted once. */
   entrarConCodigo: {
     ...form('/login/codigo', {
       entity: 'sesiones',
@@ -33,7 +33,7 @@ export const llamadasSegundoFactor = {
     }),
     fresh: true,
   },
-  /** A secret for the telephone, as the address that is drawn as a QR code and as text. It counts once a code of it was given. */
+  /** Makes a secret for the telephone, both as the address for a QR code and as text. It becomes active once a code made from it was given. */
   prepararSegundoFactor: {
     ...form('/cuenta/segundo-factor/preparar', {
       ...factores,
@@ -42,7 +42,7 @@ export const llamadasSegundoFactor = {
     }),
     secret: true,
   },
-  /** The recovery codes are told this once. */
+  /** Activates the secret. Only this answer contains the recovery codes. */
   activarSegundoFactor: {
     ...form('/cuenta/segundo-factor/activar', {
       ...factores,

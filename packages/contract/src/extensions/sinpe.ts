@@ -4,10 +4,10 @@ import { hecho } from '../calls/envelopes';
 import { pagoEnviado } from '../entities/pagos';
 import { PERSONAL } from '../rules/roles';
 
-/** What people in Costa Rica pay with by telephone. */
+/** The method with which people in Costa Rica pay by telephone. */
 export const METODO_SINPE = 'SINPE Móvil';
 
-/** Extension `sinpe`: a fifth method of payment. The contract's call goes on taking its four. */
+/** Extension `sinpe`: a fifth method of payment. The contract's own call still accepts only its four. */
 export const llamadasSinpe = {
   registrarPagoSinpe: form('/pagos/registrar/sinpe', {
     entity: 'pagos',

@@ -2,29 +2,29 @@ import { type CampoMedida, medidaLabel, PRENDAS, type Prenda } from '../rules/pr
 import { fold } from '../rules/texto';
 import type { TablaTallas } from './tallas';
 
-/** What a chart says of sizes, by whomever it is. */
+/** The part of a size chart that matters here, be it a company's or the workshop's. */
 type Tabla = Pick<TablaTallas, 'campos' | 'tallas'>;
 type Medidas = Partial<Record<CampoMedida, number | null>>;
-/** A measure that decided, in cm. */
+/** A measure that decided about the size, in cm. */
 interface Medida {
   campo: CampoMedida;
   cm: number;
 }
 
-/** A size; `por` is the measure that asks for it, and null where its ranges hold all of them. */
+/** A suggested size; `por` is the measure that requires it, null where all measures are within its ranges. */
 export type Sugerencia =
   | { talla: string; por: Medida | null }
-  /** What the chart asks for and was not taken. */
+  /** The measures that the chart needs and that were not taken. */
   | { faltan: readonly CampoMedida[] }
-  /** What no size is large enough for. */
+  /** The measure for which no size is large enough. */
   | { excede: Medida };
 
 const from = ({ desde }: { desde: number | null }) => desde ?? 0;
 const to = ({ hasta }: { hasta: number | null }) => hasta ?? Number.POSITIVE_INFINITY;
 
 /**
- * The size of somebody: the first whose ranges hold all measures, otherwise the first that is large enough for each of them.
- * @param medidas In cm; 0 and null were not taken
+ * The size for a person: the first whose ranges contain all measures, otherwise the first that is large enough for each of them.
+ * @param medidas in cm; 0 and null mean not taken
  */
 export function sugerirTalla({ campos, tallas }: Tabla, medidas: Medidas): Sugerencia {
   const taken = campos.map((campo): Medida => ({ campo, cm: medidas[campo] || 0 }));
@@ -41,7 +41,7 @@ export function sugerirTalla({ campos, tallas }: Tabla, medidas: Medidas): Suger
   const held = every((rango, cm) => from(rango) <= cm && cm <= to(rango));
   if (held) return { talla: held.talla, por: null };
 
-  // Where each measure alone would begin to fit; one that never does comes last of all.
+  // The first size that is large enough for each measure alone; past the last one where none is.
   const places = taken.map(({ cm }, i) => {
     const place = tallas.findIndex(({ rangos }) => rangos[i] !== undefined && cm <= to(rangos[i]));
     return place < 0 ? tallas.length : place;
@@ -52,7 +52,7 @@ export function sugerirTalla({ campos, tallas }: Tabla, medidas: Medidas): Suger
   return covering ? { talla: covering.talla, por: largest } : { excede: largest };
 }
 
-/** 'M'; 'L por busto: 104,5 cm'; why there is none. */
+/** The suggestion in words: 'M', or 'L por busto: 104,5 cm', or why there is none. */
 export function textoSugerencia(sugerida: Sugerencia): string {
   if ('faltan' in sugerida) return `Falta medir ${inWords.format(sugerida.faltan.map(lower))}`;
   if ('excede' in sugerida) return `Ninguna talla alcanza: ${measured(sugerida.excede)}`;
@@ -64,17 +64,17 @@ const lower = (campo: CampoMedida) => medidaLabel(campo).toLowerCase();
 const decimal = (cm: number) => String(cm).replace('.', ',');
 const measured = ({ campo, cm }: Medida) => `${lower(campo)}: ${decimal(cm)} cm`;
 
-/** A doubt about a size of a chart beside the one before it. */
+/** A warning about a size of a chart compared with the one before it. */
 export interface AvisoTabla {
-  /** Its place among the sizes, from 0. */
+  /** Index of the size, from 0. */
   fila: number;
   texto: string;
 }
 
-/** Between whole centimetres nobody is missed: 84–90 is followed by 91–97. */
+/** A step of this many cm between ranges is no gap: 84–90 may be followed by 91–97. */
 const STEP = 1;
 
-/** Where the ranges of a size lie over those of the size before it, or leave a gap; ranges that are not whole are left out. */
+/** Where a size's ranges overlap those of the size before it, or leave a gap; incomplete ranges are ignored. */
 export function avisosDeTabla({ campos, tallas }: Tabla): AvisoTabla[] {
   return tallas.slice(1).flatMap(({ rangos }, i) => {
     const before = tallas[i];
@@ -101,7 +101,7 @@ export function avisosDeTabla({ campos, tallas }: Tabla): AvisoTabla[] {
   });
 }
 
-/** The chart of a company for a garment, else the workshop's. */
+/** The chart of a company for a garment, otherwise the workshop's own; undefined where there is neither. */
 export const tablaDe = (
   tablas: readonly TablaTallas[],
   idEmpresa: number | null,
@@ -116,11 +116,11 @@ export const tablaDe = (
 
 const oneOrMore = (word: string): string => `${word.replace(/s$/, '')}(?:e?s)?`;
 
-// The longest first: 'Gabacha medica' before 'Gabacha'.
+// The longest names first, so that 'Gabacha medica' is found before 'Gabacha'.
 const NAMED = PRENDAS.toSorted((a, b) => b.length - a.length).map(
   (prenda) => [prenda, new RegExp(`\\b${fold(prenda).split(' ').map(oneOrMore).join(' ')}\\b`)] as const,
 );
 
-/** The garment that the name of a product says: 'Camisas polo' is a Camisa; undefined where it says none. */
+/** The garment named in a product's name: 'Camisas polo' is a Camisa; undefined where there is none. */
 export const prendaDeProducto = (nombre: string): Prenda | undefined =>
   NAMED.find(([, says]) => says.test(fold(nombre)))?.[0];

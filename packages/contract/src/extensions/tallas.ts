@@ -7,16 +7,16 @@ import { PERSONAL } from '../rules/roles';
 import { id, idOpcional, lista, numero, texto } from '../wire/reading';
 import { idEnviado, numeroEnviado, opcion, requiredText } from '../wire/sending';
 
-/** In cm, both included; null is no limit. */
+/** The range of a measure in cm, both ends included; null is no limit. */
 const rango = z.object({ desde: numero(), hasta: numero() });
 
 /** A size chart: small sizes first, each with a range for each measure of `campos`, in their order. */
 const tablaTallas = z.object({
   id: id(),
-  /** Whose it is; null for the workshop's own, which stands in where a company has none. */
+  /** The company that it belongs to; null for the workshop's own, which is used where a company has none. */
   id_empresa: idOpcional(),
   articulo: texto(),
-  /** Another one with every change; goes back with an edit. */
+  /** Changes with every edit; sent back with the next one. */
   version: id(),
   campos: lista(z.enum(CAMPOS_MEDIDA)),
   tallas: lista(z.object({ talla: texto(), rangos: lista(rango) })),
@@ -36,7 +36,7 @@ const rangoEnviado = z.strictObject({ desde: cm(), hasta: cm() }).check((ctx) =>
     });
 });
 
-/** What a chart says: at least one measure that its garment takes, and one size; no size twice. */
+/** A chart as sent: at least one measure, which its garment has to take, and at least one size; no size twice. */
 export const tablaEnviada = z
   .strictObject({
     articulo: requiredText().check(z.refine(isPrenda, 'Elija una prenda de la lista.')),
@@ -74,7 +74,7 @@ export const llamadasTallas = {
     entity: 'tallas',
     response: datos(tablaTallas),
   }),
-  /** `version` is that of the chart as it was read, null where there was none: whoever has seen another one is refused. */
+  /** `version` is that of the chart as it was read, null where there was none: an edit of an outdated chart is refused. */
   guardarTallas: json('/tallas/guardar', {
     ...escribe,
     payload: z.strictObject({

@@ -6,7 +6,7 @@ import { internationalTelefono } from '../rules/texto';
 import { texto } from '../wire/reading';
 import { optionalText, requiredText } from '../wire/sending';
 
-/** What customers may dial: of several in one field the first. '' where there is none. */
+/** A telephone that customers can dial, the first one where the field has several; '' for none. */
 const telefono = () =>
   optionalText('', 40).check(
     z.refine(
@@ -15,9 +15,9 @@ const telefono = () =>
     ),
   );
 
-/** Extension `taller`: what documents, mails and messages call the workshop, written by an Admin in place of the host's settings. */
+/** Extension `taller`: the name and telephone of the workshop on documents, mails and messages, set by an Admin instead of by the host's settings. */
 export const llamadasTaller = {
-  /** '' where it has no telephone. For everybody: whoever writes to a customer hears of another name. */
+  /** `telefono` is '' where the workshop has none. Readable for everybody, so that messages to customers use a new name. */
   verTaller: get('/taller', {
     entity: 'taller',
     response: z.object({ nombre: texto(), telefono: texto() }),

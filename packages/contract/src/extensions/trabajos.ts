@@ -4,16 +4,16 @@ import { datos, hecho } from '../calls/envelopes';
 import { PERSONAL } from '../rules/roles';
 import { bandera, numero, texto } from '../wire/reading';
 
-/** A mail that waits for the mail server, or that did not leave and nobody was told. */
+/** A mail that waits for the mail server, or that was not sent without anybody being told so yet. */
 const correoDetenido = z.object({
   id: texto(),
   para: texto(),
   texto: texto(),
-  /** Whose it is. */
+  /** The person who wrote it. */
   quien: texto(),
   /** When it was written, ISO 8601. */
   momento: texto(),
-  /** 'espera': it is tried again by itself. 'fallo': it did not leave. 'duda': it may have left. */
+  /** 'espera': it is tried again automatically. 'fallo': it was not sent. 'duda': it may have been sent. */
   estado: texto(),
   /** What the mail server said. */
   motivo: texto(),
@@ -21,9 +21,10 @@ const correoDetenido = z.object({
 export type CorreoDetenido = z.output<typeof correoDetenido>;
 
 /**
- * Extension `trabajos`: a document that takes long does not hold its request. Asked for with `Prefer: respond-async` (RFC 7240), its call
- * answers 202 with `trabajo` and a Location where it is not ready in a moment; this is what is at that address. Of whoever asked, and of nobody else.
- * A mail that cannot leave at once is one, too; those that did not leave are told to who wrote them and to Admins.
+ * Extension `trabajos`: a document that takes long does not hold up its request. Where its call is made with `Prefer: respond-async` (RFC
+ * 7240) and the document is not ready in a moment, the answer is 202 with `trabajo` and a Location; these calls are for that address. Only
+ * the person who asked can use it. A mail that cannot be sent at once is a `trabajo` too; mails that were not sent are shown to their
+ * writers and to Admins.
  */
 export const llamadasTrabajos = {
   verTrabajo: {
@@ -32,11 +33,11 @@ export const llamadasTrabajos = {
       response: z.object({
         listo: bandera(),
         cancelado: bandera(),
-        /** Rows drawn. */
+        /** Rows drawn so far. */
         hechas: numero(),
         /** Rows in all; 0 while it is not known. */
         total: numero(),
-        /** Once it is ready. */
+        /** Present once the document is ready. */
         download_url: z.optional(texto()),
       }),
     }),

@@ -5,17 +5,17 @@ import { ROLES, SOLO_ADMIN } from '../rules/roles';
 import { bandera, id, numero, palabra, texto } from '../wire/reading';
 import { opcion, requiredText } from '../wire/sending';
 
-/** Somebody who may log in. */
+/** A person with an account. */
 const usuario = z.object({
   id: id(),
   nombre: texto(),
   email: texto(),
   role: palabra(ROLES, 'Visor'),
   activo: bandera(),
-  /** Whether they come in by more than a password, where the provider has such things: a second factor, and how many passkeys. */
+  /** Whether they have a second factor, and how many passkeys, where the provider supports these. */
   segundo_factor: z.optional(bandera()),
   llaves: z.optional(numero()),
-  /** Until when a generated password lets them in, ISO 8601; '' once they chose their own. */
+  /** Until when a generated password works, ISO 8601; '' once they chose their own. */
   provisional_hasta: z.optional(texto()),
 });
 export type Usuario = z.output<typeof usuario>;
@@ -23,12 +23,12 @@ export type Usuario = z.output<typeof usuario>;
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const rol = () => opcion(ROLES, 'Elija un rol.');
 
-/** A generated password: told this once and kept nowhere. */
+/** A generated password, told only in this answer and stored nowhere. */
 const claveDada = z.object({ status: z.optional(numero()), clave: texto() });
 
 const usuarios = { entity: 'usuarios', roles: SOLO_ADMIN, writes: ['usuarios'] } as const;
 
-/** Extension `usuarios`: who may log in, for Admin. */
+/** Extension `usuarios`: the accounts of everybody who may log in; for Admin. */
 export const llamadasUsuarios = {
   listarUsuarios: {
     ...get('/usuarios', {
@@ -59,13 +59,13 @@ export const llamadasUsuarios = {
     ...usuarios,
     response: hecho,
   }),
-  /** As it stands on receipts from then on; what was written before keeps the name of then. */
+  /** The name as receipts show it from then on; what was written before keeps the earlier name. */
   renombrarUsuario: form('/usuarios/nombre/:id', {
     ...usuarios,
     payload: z.strictObject({ nombre: requiredText() }),
     response: hecho,
   }),
-  /** Their sessions end: what they may do is in the token. */
+  /** Ends their sessions, because the token contains the role. */
   cambiarRolUsuario: form('/usuarios/rol/:id', {
     ...usuarios,
     payload: z.strictObject({ role: rol() }),
@@ -79,7 +79,7 @@ export const llamadasUsuarios = {
     }),
     secret: true,
   },
-  /** For somebody who lost the telephone: the second factor and every passkey go, and their sessions end. */
+  /** For a person who lost their telephone: removes the second factor and every passkey, and ends their sessions. */
   quitarFactoresUsuario: send('POST', '/usuarios/factores/quitar/:id', {
     ...usuarios,
     response: hecho,

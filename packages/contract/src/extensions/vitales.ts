@@ -5,7 +5,7 @@ import { SOLO_ADMIN } from '../rules/roles';
 import { numero, texto } from '../wire/reading';
 import { numeroEnviado, opcion } from '../wire/sending';
 
-/** What the web calls vital: when the largest content stood (ms), how long a press waited (ms), how much moved by itself (no unit). */
+/** The core web vitals: when the largest content was shown (ms), how long an interaction waited (ms), how much the layout shifted (no unit). */
 export const METRICAS = ['LCP', 'INP', 'CLS'] as const;
 export type Metrica = (typeof METRICAS)[number];
 
@@ -24,12 +24,12 @@ const resumen = z.object({
   remoto: texto(),
   build: texto(),
   metrica: texto(),
-  /** Three of four were this fast, or faster. */
+  /** 75th percentile: three of four measurements were this fast or faster. */
   p75: numero(),
   cuantas: numero(),
 });
 
-/** Extension `vitales`: how fast pages are for the people at them, by part and build. Nobody's name is among it. */
+/** Extension `vitales`: how fast pages are for the people using them, by part and build. No person is identified. */
 export const llamadasVitales = {
   medirVitales: {
     ...json('/vitales', {
@@ -40,7 +40,7 @@ export const llamadasVitales = {
     }),
     technical: true,
   },
-  /** Of the last seven days, by part, build and metric. */
+  /** The measurements of the last seven days, by part, build and metric. */
   verVitales: {
     ...get('/vitales', {
       entity: 'vitales',

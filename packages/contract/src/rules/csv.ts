@@ -2,9 +2,9 @@
 
 export type Cell = string | number | null;
 
-/** A file begins with it. */
+/** The byte order mark with which a file begins. */
 export const CSV_START = '\uFEFF';
-/** A cell that starts like this is run by a spreadsheet as a formula, also behind blanks or in full width. */
+/** A spreadsheet runs a cell that begins like this as a formula, also after blanks or with full-width characters. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
@@ -16,7 +16,7 @@ export function toCsv(header: readonly string[], rows: Iterable<readonly Cell[]>
   return text;
 }
 
-/** A row of one. Null is an empty cell; text that a spreadsheet would run is kept as text by a leading `'`. */
+/** A row of a CSV file. Null is an empty cell; a text that a spreadsheet would run gets a leading `'`. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(toField).join(';')}\r\n`;
 
 function toField(cell: Cell): string {
@@ -26,13 +26,13 @@ function toField(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// toFixed, because String(1e-7) is not a number to a spreadsheet; what is no number is nothing.
+// Uses toFixed, because '1e-7' is no number to a spreadsheet; anything that is not finite is an empty cell.
 function toDecimal(value: number): string {
   if (!Number.isFinite(value)) return '';
   return String(value).includes('e') ? value.toFixed(6).replace('.', ',') : montoEscrito(value);
 }
 
-/** With its decimal comma. Three digits behind it would be thousands to whoever reads '2,125': a fourth says what they are. */
+/** A number with decimal comma. With three decimals '2,125' could be read as thousands, so a fourth digit is added. */
 export const montoEscrito = (value: number): string => {
   const plain = String(value);
   return (THOUSANDS.test(plain) ? `${plain}0` : plain).replace('.', ',');

@@ -1,9 +1,9 @@
-/** Money. Inside the rules it is integer céntimos; on the wire a number of colones with 2 decimals. */
+/** Money. The rules compute in whole céntimos; calls carry numbers of colones with 2 decimals. */
 
-/** VAT included in every line price, in percent. */
+/** IVA (VAT) included in every price, in percent. */
 export const IVA_PORCENTAJE = 13;
 
-/** Colones (2 decimals, half away from zero) → integer céntimos. */
+/** Colones → whole céntimos, half a céntimo rounded away from zero. */
 export function toCentimos(colones: number): number {
   // Through the decimal text, because 1.005 * 100 is 100.49999… in binary fractions.
   const [whole = '0', fraction = ''] = Math.abs(colones).toFixed(6).split('.');
@@ -11,7 +11,7 @@ export function toCentimos(colones: number): number {
   return colones < 0 && cents !== 0 ? -cents : cents;
 }
 
-/** Integer céntimos → colones with 2 decimals. */
+/** Whole céntimos → colones with 2 decimals. */
 export function toColones(centimos: number): number {
   return centimos / 100;
 }
@@ -41,11 +41,11 @@ export function totales(lines: readonly { precio_unitario: number | null; cantid
   return { subtotal: toColones(subtotal), iva: toColones(iva), total: toColones(cents) };
 }
 
-/** A sum of amounts of which some may not be known. */
+/** A sum of amounts, some of which may be unknown. */
 export type Suma = {
-  /** Colones; null where none of several is known. */
+  /** Colones; null where there are amounts and all are unknown. */
   sum: number | null;
-  /** How many are not known: the sum leaves them out. */
+  /** How many amounts are unknown and therefore left out of the sum. */
   missing: number;
 };
 
@@ -57,7 +57,7 @@ export function sumColones(amounts: readonly (number | null | undefined)[]): Sum
   return { sum: known.length === 0 && missing > 0 ? null : toColones(cents), missing };
 }
 
-/** What stands behind a sum that leaves amounts out: ' (2 sin dato)'. */
+/** The note after a sum that leaves amounts out: ' (2 sin dato)'. */
 export const sinDato = ({ sum, missing }: Suma): string =>
   sum !== null && missing > 0 ? ` (${missing}\u00a0sin\u00a0dato)` : '';
 
@@ -67,7 +67,7 @@ const formatter = new Intl.NumberFormat('es-CR', {
   currencyDisplay: 'narrowSymbol',
 });
 
-/** An amount for people, '₡1 500,00' (with Intl's no-break spaces); '—' when it is not known. */
+/** An amount for people, '₡1 500,00' (with Intl's no-break spaces); '—' where it is unknown. */
 export function formatColones(colones: number | null | undefined): string {
   return colones == null ? '—' : formatter.format(colones);
 }

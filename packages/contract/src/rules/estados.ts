@@ -1,4 +1,4 @@
-/** The states of orders and repairs: one step at a time, Anulada from any live state, for ever. */
+/** The states of orders and repairs: they advance one step at a time; Anulada can be reached from any of them and is final. */
 
 export const ESTADOS_ORDEN = ['Taller', 'Entrega Tienda', 'Entregada al cliente', 'Anulada'] as const;
 export type EstadoOrden = (typeof ESTADOS_ORDEN)[number];
@@ -10,7 +10,7 @@ const PASO_ORDEN: Partial<Record<EstadoOrden, EstadoOrden>> = {
   Taller: 'Entrega Tienda',
   'Entrega Tienda': 'Entregada al cliente',
 };
-// 'Pendiente' is an old default that stands for Taller.
+// 'Pendiente' is an old default that means Taller.
 const PASO_REPARACION: Partial<Record<EstadoReparacion, EstadoReparacion>> = {
   Taller: 'Entregado',
   Pendiente: 'Entregado',
@@ -23,11 +23,11 @@ export const nextEstadoOrden = (estado: EstadoOrden): EstadoOrden | null => PASO
 export const nextEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   PASO_REPARACION[estado] ?? null;
 
-/** The state of which an order's is one step further, or null in the workshop and where it is annulled. */
+/** The state before an order's present one; null for Taller and Anulada. */
 export const previousEstadoOrden = (estado: EstadoOrden): EstadoOrden | null =>
   ESTADOS_ORDEN.find((one) => nextEstadoOrden(one) === estado) ?? null;
 
-/** The state of which a repair's is one step further, or null in the workshop and where it is annulled. */
+/** The state before a repair's present one; null for Taller and Anulada. */
 export const previousEstadoReparacion = (estado: EstadoReparacion): EstadoReparacion | null =>
   ESTADOS_REPARACION.find((one) => nextEstadoReparacion(one) === estado) ?? null;
 
@@ -36,7 +36,7 @@ export const isAnulada = (estado: string): boolean => estado === 'Anulada';
 
 const FINAL: EstadoOrden = 'Entregada al cliente';
 
-/** Whether nothing more is done for an order, so that nobody plans or waits for it: with its customer, or annulled. */
+/** Whether an order is with its customer or annulled, so that nobody plans it or waits for it. */
 export const isTerminada = (estado: string): boolean => isAnulada(estado) || estado === FINAL;
 
 /** Sort key of the repairs list: Taller (and Pendiente), then Entregado, then Anulada. */

@@ -1,7 +1,7 @@
 /** Calendar days in America/Costa_Rica. A day without a time is text 'yyyy-mm-dd' and is never shifted. */
 
 const ZONA = 'America/Costa_Rica';
-/** Read by its parts: what it writes differs from engine to engine. */
+/** Only its parts are used, because the text that it formats differs between engines. */
 const dayIn = new Intl.DateTimeFormat('en', {
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -12,10 +12,10 @@ const dayIn = new Intl.DateTimeFormat('en', {
 });
 
 const MEDIANOCHE_UTC = /^00:00(:00(\.0+)?)?(Z|[+-]00(:?00)?)$/i;
-/** The zone at the end of a time. PostgreSQL writes its hours alone: '…-06'. */
+/** The zone at the end of a time; PostgreSQL writes only its hours: '…-06'. */
 const ZONE = /(Z|[+-]\d{2}(:?\d{2})?)$/i;
 
-/** Today's date, 'yyyy-mm-dd', as the calendar on the workshop's wall shows it. */
+/** Today's date in the workshop, 'yyyy-mm-dd'. */
 export function hoy(now: Date = new Date()): string {
   const parts = dayIn.formatToParts(now);
   const digits = (type: 'year' | 'month' | 'day', width: number) =>
@@ -24,9 +24,9 @@ export function hoy(now: Date = new Date()): string {
 }
 
 /**
- * The calendar day, 'yyyy-mm-dd', of a date or timestamp text; '' when it holds none.
- * A text with a zone ('…Z', '…-06:00') is an instant and is read on Costa Rica's calendar; one without is a day as written,
- * and so is midnight UTC sharp, which is how many providers write a day that has no time.
+ * The calendar day, 'yyyy-mm-dd', of a text with a date or timestamp; '' where it has none. A text with a zone ('…Z', '…-06:00') is an
+ * instant and is read on Costa Rica's calendar. One without a zone is taken as written, and so is exactly midnight UTC, as which many
+ * providers write a day without a time.
  */
 export function dateOnly(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}.*))?$/.exec(value.trim());
@@ -52,7 +52,7 @@ export function formatFecha(value: string | null | undefined): string {
   return `${d}/${m}/${y}`;
 }
 
-/** Orders days, the earlier first, by their text and by no language's rules. */
+/** Compares days for sorting, the earlier first, by their text and independently of any language. */
 export const compareDays = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The day `days` later (or earlier, when negative) than `day`. */

@@ -1,7 +1,7 @@
-/** An instant, as the workshop's calendar and clock show it. */
+/** Formats an instant in the workshop's time zone. */
 import { formatFecha, hoy } from './fechas';
 
-/** Read by its parts: what it writes differs from engine to engine. */
+/** Only its parts are used, because the text that it formats differs between engines. */
 const clock = new Intl.DateTimeFormat('en', {
   numberingSystem: 'latn',
   timeZone: 'America/Costa_Rica',
@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
 });
 
-/** '10/3/2026, 16:05' of an ISO 8601 instant; '' where it is none. */
+/** An ISO 8601 instant for people: '10/3/2026, 16:05'; '' where the text is none. */
 export function formatMomento(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return '';

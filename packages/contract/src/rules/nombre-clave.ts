@@ -1,16 +1,16 @@
 import { fold, isBlank } from './texto';
 
-/** A name, by which two are told to be the same: case, accents and spaces do not count, ñ does: 'Moño' is not 'Mono'. */
+/** The key by which two names are the same: case, accents and spaces do not matter, but ñ does: 'Moño' is not 'Mono'. */
 export const nombreClave = (nombre: string): string =>
   nombre.normalize('NFC').split(/ñ/i).map(fold).join('ñ').replace(/\s+/g, ' ').trim();
 
-/** What a field says, for comparison: as `nombreClave`, and '' for null, '' and 'NA', which all say nothing. */
+/** The key by which two fields are the same: as `nombreClave`, but '' for null, '' and 'NA', which all mean that nothing is known. */
 export const textoClave = (texto: string | null | undefined): string =>
   isBlank(texto) ? '' : nombreClave(texto ?? '');
 
 /**
- * The records that bear a name, in their order: of 50,000 clients that name some hundred companies in 3 ms and not in 100, since each
- * name is looked at once.
+ * The records with a name, in their order. Each distinct name is normalised only once: with 50,000 clients of some hundred companies that
+ * takes 3 ms instead of 100.
  */
 export function namedAs<T>(nombre: string, all: readonly T[], nameOf: (one: T) => string): T[] {
   const wanted = nombreClave(nombre);
@@ -25,7 +25,7 @@ export function namedAs<T>(nombre: string, all: readonly T[], nameOf: (one: T) =
   });
 }
 
-/** Records by `nombreClave`; of several with one name none is taken, for nobody knows which is meant. */
+/** The records by `nombreClave`; undefined for a name that several have, because it is unknown which is meant. */
 export function byUniqueName<T>(
   all: readonly T[],
   nameOf: (one: T) => string,

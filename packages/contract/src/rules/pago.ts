@@ -1,4 +1,4 @@
-/** What paying an amount against a balance does (document 2, section 5). */
+/** The rule for paying an amount against a balance (specification, document 2, section 5). */
 import { toCentimos, toColones } from './dinero';
 
 export const METODOS_PAGO = ['Efectivo', 'Tarjeta', 'Transferencia', 'Cheque'] as const;
@@ -15,8 +15,8 @@ export type ResultadoPago =
   | { ok: false; motivo: 'monto' | 'metodo' | 'saldo' };
 
 /**
- * The payment that `monto` colones become on a balance of `saldo` colones: cash above the balance is capped to it and
- * the rest is change; any other method above the balance is refused, and '' is none. Amounts in and out are colones.
+ * The payment that results from `monto` colones against a balance of `saldo` colones. Cash above the balance is reduced to it and the rest
+ * is change; with any other method it is refused, as is a missing method (''). All amounts are colones.
  */
 export function judgePago(monto: number, metodo: string, saldo: number): ResultadoPago {
   const cents = toCentimos(monto);
@@ -28,7 +28,7 @@ export function judgePago(monto: number, metodo: string, saldo: number): Resulta
   return { ok: true, monto: toColones(balance), cambio: toColones(cents - balance) };
 }
 
-/** What was paid of an invoice, in colones; null where the amounts are not known. */
+/** What was paid of an invoice, in colones; null where its amounts are unknown. */
 export const pagadoDe = (
   factura: { monto: number | null; saldo_restante: number | null } | null | undefined,
 ): number | null =>

@@ -6,12 +6,12 @@ type Linea = Pick<Detalle, 'nombre_producto' | 'descripcion' | 'cantidad' | 'ent
 type Quien = Pick<Persona, 'nombre' | 'prenda' | 'cantidad' | 'taller' | 'entregado'>;
 type Paso = Piezas & { hecha: boolean };
 
-/** A line's description that is a size and nothing else: 'Talla 32', 'XL'. */
+/** Matches a line's description that is only a size: 'Talla 32', 'XL'. */
 const ONLY_A_SIZE = /^talla\s+(\S{1,4})$|^((?:[2-6]X|X{0,3})[SML])$/i;
 
 /**
- * What is still to be made of an order. What is delivered is made; of people, whoever is ticked as made too. A garment that people
- * get and no line names counts as well, and of a garment the greater number of both.
+ * What is still to be made of an order. Delivered lines count as made, and so do people who are ticked as made or delivered. A garment that
+ * only people have, and no line, counts as well; where both have it, the greater number counts.
  */
 export function porHacer(lineas: readonly Linea[], personas: readonly Quien[]): Piezas[] {
   const garments = new Map<string, { prenda: string; pedidas: Paso[]; nombradas: Paso[] }>();
@@ -30,7 +30,7 @@ export function porHacer(lineas: readonly Linea[], personas: readonly Quien[]): 
     const sized = told.filter(({ hecha, talla }) => !hecha && talla !== '');
     const rest = left - sum(sized);
     if (left <= 0) return [];
-    // Some were handed over without saying whose: of which size the others are, nobody knows.
+    // Some were delivered without noting to whom, so the sizes of the remaining ones are unknown.
     if (rest < 0) return [{ prenda, talla: '', cantidad: left }];
     return [
       ...sized.map(({ talla, cantidad }) => ({ prenda, talla, cantidad })),

@@ -1,4 +1,4 @@
-/** Garments and the measures each one takes, in cm (document 1, section 3). */
+/** Garments and the measures that each one takes, in cm (specification, document 1, section 3). */
 
 /** Upper-body measures, in the order a tailor takes them: back, front, widths, lengths, sleeves. */
 export const CAMPOS_SUPERIOR = [
@@ -42,7 +42,7 @@ export const CAMPOS_INFERIOR = [
   'ruedo_inferior',
 ] as const;
 
-/** The trouser flag: checked at the screen is 0 on the wire. */
+/** The field of 'Tiro largo ya' of trousers: 0 on the wire where the box is checked. */
 export const CAMPO_TIRO_LARGO = 'tiro_largo_ya_inferior';
 
 /** Every numeric measure of a medición. */
@@ -57,7 +57,7 @@ const CAMPOS_ENAGUA = [
   'largo_inferior',
 ] as const satisfies readonly CampoMedida[];
 
-/** Garments that can be measured; the names match exactly, on the wire and on the screen. */
+/** Garments that can be measured; the names are the same on the wire and on the screen. */
 export const PRENDAS = [
   'Camisa',
   'Gabacha',
@@ -76,20 +76,20 @@ export type Prenda = (typeof PRENDAS)[number];
 /** Whether a text names a garment of the list. */
 export const isPrenda = (articulo: string): articulo is Prenda => PRENDAS.some((p) => p === articulo);
 
-/** The numeric measures a garment takes, in measuring order; none for a garment that is not in the list. */
+/** The numeric measures that a garment takes, in the order of measuring; none for a garment that is not in the list. */
 export function camposDePrenda(articulo: string): readonly CampoMedida[] {
   if (articulo === 'Pantalon' || articulo === 'Short') return CAMPOS_INFERIOR;
   if (articulo === 'Enagua') return CAMPOS_ENAGUA;
   return isPrenda(articulo) ? CAMPOS_SUPERIOR : [];
 }
 
-/** Only trousers carry the 'Tiro largo ya' box. */
+/** Whether a garment has the box 'Tiro largo ya', which only trousers have. */
 export const takesTiroLargo = (articulo: string): boolean => articulo === 'Pantalon';
 
-/** 'Tiro largo ya' for the wire: 0 when checked, 1 when not. */
+/** 'Tiro largo ya' as it is sent: 0 when checked, 1 when not. */
 export const tiroLargoEnviado = (checked: boolean): 0 | 1 => (checked ? 0 : 1);
 
-/** 'Tiro largo ya' from the wire: checked only for an explicit 0; absent or null is unchecked. */
+/** 'Tiro largo ya' as it is read: checked only for 0; absent or null is unchecked. */
 export const tiroLargoLeido = (value: number | null | undefined): boolean => value === 0;
 
 /** A measure's name for people: 'largo_entrepierna_inferior' → 'Largo entrepierna'. */

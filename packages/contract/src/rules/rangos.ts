@@ -1,4 +1,4 @@
-/** Plausible ranges of body measures in cm, for the soft warning beside a field. They never block. */
+/** Plausible ranges of body measures in cm, for a warning beside a field that never blocks. */
 import type { CampoMedida } from './prendas';
 
 const RANGOS: Record<CampoMedida, readonly [min: number, max: number]> = {
@@ -41,7 +41,7 @@ const RANGOS: Record<CampoMedida, readonly [min: number, max: number]> = {
 /** The plausible range of a measure, in cm. */
 export const rangoMedida = (campo: CampoMedida): readonly [min: number, max: number] => RANGOS[campo];
 
-/** Whether a value, in cm, is worth a second look; 0 means "not taken" and is not. */
+/** Whether a value in cm is implausible; 0 means not taken and is not. */
 export function outOfRange(campo: CampoMedida, cm: number): boolean {
   const [min, max] = RANGOS[campo];
   return cm !== 0 && (cm < min || cm > max);

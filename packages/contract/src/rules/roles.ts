@@ -1,4 +1,4 @@
-/** Who may do what. The role at the screen only shapes it; the provider decides by the same table. */
+/** Who may do what. The role in the browser only shapes the screen; the provider decides, by the same table. */
 
 export const ROLES = ['Admin', 'Colaborador', 'Visor'] as const;
 export type Rol = (typeof ROLES)[number];
@@ -10,7 +10,7 @@ export const SOLO_ADMIN: readonly Rol[] = ['Admin'];
 /** The role in a cookie or a token; an unknown one is a Visor. */
 export const readRol = (value: unknown): Rol => ROLES.find((r) => r === value) ?? 'Visor';
 
-/** What a screen may offer (document 1, section 6; document 2, section 6). */
+/** The actions that a screen may offer (specification, section 6 of both documents). */
 const PERMISOS = {
   registrar: PERSONAL,
   editar: PERSONAL,
@@ -30,7 +30,7 @@ const PERMISOS = {
   completarActividad: PERSONAL,
   asignarSemana: PERSONAL,
   crearCategoria: PERSONAL,
-  /** The button shows for everyone who sees the list, as specified; the provider refuses Visor. */
+  /** As specified, the button is shown to everybody who sees the list; the provider refuses a Visor. */
   eliminarCategoria: TODOS,
   eliminarCliente: SOLO_ADMIN,
   eliminarMedicion: SOLO_ADMIN,

@@ -18,7 +18,7 @@ const SIZES: Record<string, string> = {
 };
 const WRITTEN = /^(?:talla )?(?:(\d) ?x ?|((?:(?:x+|extra) ?)*))([a-z]+)$/;
 
-/** A size as garments are marked: 'Extra Large', 'X-Large' and 'extra grande' are 'XL'; a number or anything else stays as written. */
+/** A size in its usual form: 'Extra Large', 'X-Large' and 'extra grande' become 'XL'; a number or anything else stays as written. */
 export function normaliseTalla(talla: string): string {
   const bare = fold(talla)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -30,21 +30,21 @@ export function normaliseTalla(talla: string): string {
   return times > 2 ? `${times}X${size}` : 'X'.repeat(times) + size;
 }
 
-/** How many pieces of a garment, and of which sizes; pieces without one are in the sum alone. */
+/** The number of pieces of a garment, in all and by size; pieces without a size count only in the sum. */
 export interface ResumenPrenda {
   prenda: string;
   cantidad: number;
   tallas: readonly { talla: string; cantidad: number }[];
 }
 
-/** Behind a name: 'Ana Mora (XL)', as people are listed whose garment has no size of its own. */
+/** A size after a name, 'Ana Mora (XL)', as people are listed whose garment has no size of its own. */
 const BEHIND_NAME = /\(([^()]{1,12})\)\s*$/;
-/** A name on a roster without what stands behind it: 'Ana Mora (XL)'. */
+/** A person's name without a size after it: 'Ana Mora (XL)' becomes 'Ana Mora'. */
 export const sinTalla = (nombre: string): string => nombre.replace(/\s*\([^()]*\)\s*$/, '');
-/** Behind a garment: 'Camisa XL', 'Camisa talla M'. Capitals, since 'bolsa l' is no size. */
+/** A size after a garment: 'Camisa XL', 'Camisa talla M'. Only capitals, since 'bolsa l' is no size. */
 const BEHIND_GARMENT = /^(.+?)\s+(?:[Tt]alla\s+)?((?:[2-6]X|X{0,3})[SML])$/;
 
-/** Whether somebody on a roster has a size already, behind the name or the garment. */
+/** Whether a person of an order already has a size, after the name or the garment. */
 export const hasTalla = ({ nombre, prenda }: { nombre: string; prenda: string }): boolean =>
   BEHIND_NAME.test(nombre) || BEHIND_GARMENT.test(prenda.trim());
 
@@ -55,7 +55,7 @@ export interface Piezas {
   cantidad: number;
 }
 
-/** What somebody on a roster gets, the garment without its size. */
+/** What a person of an order gets, the garment's name without its size. */
 export function piezasDe({
   nombre,
   prenda: written,
@@ -70,11 +70,11 @@ export function piezasDe({
   return { prenda, talla, cantidad: cantidad ?? 0 };
 }
 
-/** Pieces by garment and size, in the order in which garments first come, small sizes first. */
+/** Pieces by garment and size. Garments are in the order of their first appearance, sizes from small to large. */
 export const resumenPorTalla = (personas: readonly Parameters<typeof piezasDe>[0][]): ResumenPrenda[] =>
   resumenDe(personas.map(piezasDe));
 
-/** As `resumenPorTalla`, of pieces wherever they come from. */
+/** As `resumenPorTalla`, for pieces from any source. */
 export function resumenDe(piezas: readonly Piezas[]): ResumenPrenda[] {
   const garments = new Map<string, { prenda: string; cantidad: number; tallas: Map<string, number> }>();
   for (const { prenda, talla, cantidad } of piezas) {
@@ -92,7 +92,7 @@ export function resumenDe(piezas: readonly Piezas[]): ResumenPrenda[] {
   }));
 }
 
-/** Letters by how large they are, before numbers and words. */
+/** Sort key of a size: letter sizes from small to large, before numbers and words. */
 function rank(talla: string): number {
   const [, digits, extras = '', size] = /^(?:(\d)X|(X*))([SML])$/.exec(talla) ?? [];
   if (size === undefined) return 100;
@@ -100,15 +100,15 @@ function rank(talla: string): number {
   return size === 'S' ? -times : size === 'M' ? 1 : 2 + times;
 }
 
-/** 'Camisa: 12 × M, 7 × L, 2 sin talla', and of a garment without sizes 'Gabacha: 5'. */
+/** The summary in words: 'Camisa: 12 × M, 7 × L, 2 sin talla', or 'Gabacha: 5' for a garment without sizes. */
 export const textoResumen = (resumen: ResumenPrenda): string =>
   `${resumen.prenda || 'Sin prenda'}: ${textoTallas(resumen) || resumen.cantidad}`;
 
-/** '12 × M, 7 × L, 2 sin talla'; '' of a garment without sizes. */
+/** The sizes in words: '12 × M, 7 × L, 2 sin talla'; '' for a garment without sizes. */
 export function textoTallas({ cantidad, tallas }: ResumenPrenda): string {
   if (tallas.length === 0) return '';
   const rest = cantidad - tallas.reduce((sum, one) => sum + one.cantidad, 0);
-  // Two figures beside each other would read as a product.
+  // With the word 'talla', because two numbers around a × would read as a multiplication.
   const parts = tallas.map(
     ({ cantidad, talla }) => `${cantidad} × ${/^\d+$/.test(talla) ? `talla ${talla}` : talla}`,
   );

@@ -1,16 +1,16 @@
 /**
- * Lenient reading: what a provider answers, turned into one shape (decisions page, "two providers").
- * Each field's *input* type is what this project's own provider must send; at run time much more is understood:
- * numbers as strings, flags as 0/1, "0"/"1" or booleans, dates as timestamps, lists as null or a single object.
+ * Lenient reading: turns what any provider answers into one shape (decisions page, "two providers"). The *input* type of each field is what
+ * this project's own provider has to send; at run time much more is accepted: numbers as strings, flags as 0/1, "0"/"1" or booleans, dates
+ * as timestamps, lists as null or a single object.
  */
 import * as z from 'zod/mini';
 import { dateOnly } from '../rules/fechas';
 import { prepared, readBy, withShape } from './shape';
 
-// zod's compiled parsers need `new Function`, which the Content-Security-Policy forbids.
+// Without compiled parsers, because zod's need `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
 
-/** A schema that reads anything through `read`; `Wire` is what our own provider promises to send. */
+/** A schema that accepts any value and reads it with `read`; `Wire` is the type that this project's provider promises to send. */
 function lenient<Out, Wire>(read: (value: unknown) => Out, forma: object): z.ZodMiniType<Out, Wire> {
   return readBy<Out, Wire>(withShape((v: unknown) => read(v), { ...forma }));
 }
@@ -26,7 +26,7 @@ export const numero = () => lenient<number | null, number | null>(readAnswered, 
 /** A flag; true for 1, "1", true and "true". */
 export const bandera = () => lenient<boolean, 0 | 1>(readBandera, { enum: [0, 1] });
 
-/** A flag that is the wrong way round: 0 for yes, 1 for no, null where nobody says. */
+/** An inverted flag: 0 for yes, 1 for no, null where it is unknown. */
 export const ceroEsSi = () => lenient<number | null, number | null>(readCeroEsSi, NUMERO_O_NULL);
 
 /** The `success` of an answer: a boolean, understood as leniently as a flag. */
@@ -39,7 +39,7 @@ export const dia = () =>
     format: 'date',
   });
 
-/** A required identifier. Fails when there is none, so that a row without one is an error and not a wrong link. */
+/** A required identifier. Fails where there is none, so that such a row is an error instead of a wrong link. */
 export const id = () => prepared<number, number>((v) => readNumber(v) ?? v, z.number());
 
 /** An identifier that may be missing. */
@@ -60,9 +60,7 @@ export const uno = <O, I>(item: z.ZodMiniType<O, I>) =>
     z.nullable(item),
   );
 
-/**
- * The text of any scalar. A form sends its line breaks as CR LF: what comes back reads as it was typed. @internal
- */
+/** The text of any scalar. A form sends its line breaks as CR LF: they are read back as they were typed. @internal */
 export function readText(v: unknown): string {
   if (typeof v === 'string') return v.includes('\r') ? v.replace(/\r\n?/g, '\n') : v;
   if (typeof v === 'number' || typeof v === 'boolean' || typeof v === 'bigint') return String(v);
@@ -78,19 +76,19 @@ export function readNumber(v: unknown): number | null {
   return Number(text);
 }
 
-/** A number of an answer: programs also write '5.5e-17' for what is next to nothing. */
+/** A number in an answer; some programs write '5.5e-17' for what is nearly 0. */
 const readAnswered = (v: unknown): number | null =>
   typeof v === 'string' && /^\s*[+-]?\d+(\.\d+)?e[+-]?\d+\s*$/i.test(v)
     ? readNumber(Number(v))
     : readNumber(v);
 
-/** What is 0 when set and 1 when not, or by a column of truths false and true; null where nobody says. */
+/** Reads an inverted flag, 0 for yes and 1 for no; a boolean column sends false for 0 and true for 1. Null where it is unknown. */
 const readCeroEsSi = (v: unknown): number | null => {
   if (v === false || v === 'false') return 0;
   return v === true || v === 'true' ? 1 : readNumber(v);
 };
 
-/** The truth of 1, "1", true and "true". */
+/** True for 1, "1", true and "true"; false for anything else. */
 export function readBandera(v: unknown): boolean {
   return v === true || v === 1 || v === '1' || v === 'true';
 }

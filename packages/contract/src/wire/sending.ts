@@ -23,7 +23,7 @@ export const requiredText = (max = MAX_TEXTO) =>
       z.maxLength(max, `No puede tener más de ${max} caracteres.`),
     );
 
-/** A password that lets somebody in. Sent as it was typed: whoever keeps it knows whether spaces at its ends belong to it. */
+/** A password with which somebody logs in. Sent as typed: only the provider knows whether spaces at its ends belong to it. */
 export const claveEscrita = (max = 1000) =>
   z
     .string(OBLIGATORIO)
@@ -41,7 +41,7 @@ export const optionalText = (otherwise = 'NA', max = MAX_NOTA) =>
     z.transform((v: string) => v || otherwise),
   );
 
-/** An e-mail address, or 'NA' where there is none; a telephone's keyboard writes 'na'. */
+/** An e-mail address, or 'NA' where there is none; also 'na', as a telephone's keyboard may write it. */
 export const correo = () =>
   requiredText().check(
     z.overwrite((v) => (v.toUpperCase() === 'NA' ? 'NA' : v)),
@@ -52,7 +52,7 @@ interface Limites<Vacio> {
   min?: number;
   max?: number;
   entero?: boolean;
-  /** What a blank field stands for; without it a blank field is refused. */
+  /** The value of a blank field; without it a blank field is refused. */
   vacio?: Vacio;
   /** The text shown for a value outside the limits. */
   mensaje?: string;
@@ -109,7 +109,7 @@ export const opcion = <const T extends readonly [string, ...string[]]>(
   message = 'Elija una opción.',
 ) => z.enum(words, message);
 
-/** Colones without fractions of a céntimo. */
+/** An amount in colones without fractions of a céntimo. */
 export const twoDecimals = () =>
   z.refine<number>((n) => toColones(toCentimos(n)) === n, 'Use como máximo 2 decimales.');
 

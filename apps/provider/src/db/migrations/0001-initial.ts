@@ -1,4 +1,4 @@
-/** The whole product's tables. */
+/** The first tables of the whole product. */
 import { type CreateTableBuilder, sql } from 'kysely';
 import { type Migrating, tableWithId } from './columns';
 

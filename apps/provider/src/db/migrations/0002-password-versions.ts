@@ -1,4 +1,7 @@
-/** Which password a session was opened with. 0 is the one a user had before they were told apart. */
+/**
+ * Gives each password of a user a version, so that a session is known to be of one password. 0 is the password that a user had before there
+ * were versions.
+ */
 import type { Migrating } from './columns';
 
 export const up = (db: Migrating): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Below what an item of the stock is bought again, in thousandths of its unit. */
+/** The quantity below which an item of the stock is bought again, in thousandths of its unit. */
 import type { Migrating } from './columns';
 
 export const up = (db: Migrating): Promise<void> =>

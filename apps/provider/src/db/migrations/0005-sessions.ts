@@ -1,4 +1,4 @@
-/** Open sessions, so that one can be ended. A token that names none was issued before, and is taken until it expires. */
+/** Open sessions, so that one can be ended. A token that names no session was issued before this step, and is accepted until it expires. */
 import type { Migrating } from './columns';
 
 export async function up(db: Migrating): Promise<void> {

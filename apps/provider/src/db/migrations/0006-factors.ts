@@ -1,4 +1,4 @@
-/** What people come in with besides a password: the second factor with its recovery codes, passkeys, and the challenges these answer. */
+/** What people log in with besides a password: the second factor with its recovery codes, passkeys, and the challenges that passkeys answer. */
 import type { Migrating } from './columns';
 
 export async function up(db: Migrating): Promise<void> {

@@ -1,4 +1,4 @@
-/** What is counted of late, for limits that hold on every process. */
+/** Counts of what happened of late, for limits that hold across all processes. */
 import type { Migrating } from './columns';
 
 export async function up(db: Migrating): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Chains the rows of the audit log. A new table takes the place of the old one, so that on both engines a row without a digest
- * cannot be written: a process of before the chain is refused, and does not leave rows that nobody can vouch for.
+ * Chains the rows of the audit log. A new table takes the place of the old one, so that on both engines a row without a digest cannot be
+ * written: a program from before the chain is refused, and leaves no rows that nobody can vouch for.
  */
 import { type CreateTableBuilder, sql } from 'kysely';
 import { chainAfter, type LogEntry, NO_ROW } from '../../services/bitacora-chain';
@@ -14,7 +14,7 @@ type OldRow = LogEntry & { id: number };
 const TEXTS = ['momento', 'accion', 'entidad', 'entidad_id', 'datos', 'sal', 'datos_huella', 'huella'];
 
 export async function up(db: Migrating): Promise<void> {
-  // What an older process writes meanwhile would be lost with the old table; on SQLite a migration already is alone.
+  // What an older process writes meanwhile would be lost with the old table. On SQLite nothing else writes during a migration.
   if (isPostgres(db)) await sql`lock table bitacora in access exclusive mode`.execute(db);
   let table: CreateTableBuilder<string, string> = db.schema
     .createTable('bitacora_encadenada')

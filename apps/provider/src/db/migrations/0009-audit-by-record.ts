@@ -1,4 +1,4 @@
-/** What the log says of one record is asked for at the screen. */
+/** An index by record: a screen asks what the audit log says of one. */
 import type { Migrating } from './columns';
 
 export async function up(db: Migrating): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The till, its closings, and which closing counts a payment or its annulment. Nothing that was there changes: an older program
- * beside this one goes on, and what it takes or annuls is counted by the next closing as outside the till.
+ * The till, its closings, and which closing counts a payment or its annulment. What was there before does not change: an older program goes
+ * on beside this one, and the payments that it takes or annuls are counted by the next closing as outside the till.
  */
 import { sql } from 'kysely';
 import type { Migrating } from './columns';
@@ -20,7 +20,7 @@ export async function up(db: Migrating): Promise<void> {
     .addColumn('comentario', 'text', (c) => c.notNull().defaultTo(''))
     .addCheckConstraint('cajas_cerrada', sql`(abierta = 1) = (cerrada_at is null and cerrada_por is null)`)
     .execute();
-  // One open at a time, whoever opens it and from wherever.
+  // At most one till is open at a time, whichever process opens it.
   await db.schema
     .createIndex('cajas_abierta')
     .unique()

@@ -1,4 +1,4 @@
-/** Until when a generated password lets its person in: it is there to choose one of their own. */
+/** Until when a generated password lets its user in: it only serves to choose another. */
 import type { Migrating } from './columns';
 
 export const up = (db: Migrating): Promise<void> =>

@@ -1,4 +1,4 @@
-/** Which clients and companies were made one, and what it takes to part them again. */
+/** Which clients and companies were merged, and what it takes to separate them again. */
 import { type Migrating, tableWithId } from './columns';
 
 const TEXTS = ['tipo', 'momento', 'queda', 'va', 'columnas', 'movidos'];

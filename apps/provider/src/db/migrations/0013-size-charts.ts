@@ -1,4 +1,4 @@
-/** Size charts of companies and of the workshop, and those that a merge of companies left without a place. */
+/** Size charts of companies and of the workshop; and, for merges of companies, the charts for which the remaining company has its own. */
 import { sql } from 'kysely';
 import { type Migrating, tableWithId } from './columns';
 
@@ -11,7 +11,7 @@ export async function up(db: Migrating): Promise<void> {
     .addColumn('tallas', 'text', (c) => c.notNull())
     .addUniqueConstraint('tablas_tallas_una', ['id_empresa', 'articulo'])
     .execute();
-  // Rows without a company are all different to the constraint above.
+  // The constraint above does not cover rows without a company: to it two of them (null) are never the same.
   await db.schema
     .createIndex('tablas_tallas_taller')
     .unique()

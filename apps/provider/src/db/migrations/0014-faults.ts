@@ -1,4 +1,4 @@
-/** Which pages of which builds threw in how many sessions; no name of anybody. */
+/** Which pages of which builds threw in how many sessions. Nobody's name is stored. */
 import type { CreateTableBuilder } from 'kysely';
 import type { Migrating } from './columns';
 

@@ -1,6 +1,6 @@
 /**
- * Which rows of a list changed at which version. Triggers write it, so that no way of writing forgets it, a program on the database
- * itself neither.
+ * Which rows of a list changed at which version. Triggers write it, so that no program that writes can forget it, not even one that works on
+ * the database directly.
  */
 import { sql } from 'kysely';
 import { isPostgres } from '../lock';
@@ -10,10 +10,16 @@ type Event = 'insert' | 'update' | 'delete';
 interface Source {
   /** The list, by its entity. */
   list: string;
-  /** What it is made of, and which of its rows a row of that is in; `row` stands for the row that was written. */
+  /**
+   * A table that the list is made of, and the SQL of the ids of the list's rows in which a row of that table shows; `row` stands for the row
+   * that was written.
+   */
   table: string;
   ids: string;
-  /** Left out, every column and every event. What others refer to cannot come or go while they do. */
+  /**
+   * The only column whose update counts; left out, every column and every event counts. Inserting or deleting a row of this table changes no
+   * list: while other rows refer to it, it can neither appear nor disappear.
+   */
   renamed?: string;
 }
 
@@ -78,7 +84,7 @@ async function watch(db: Migrating, source: Source): Promise<void> {
 const byEvent = (source: Source, events: readonly Event[]): string =>
   events.map((event) => `if tg_op = '${event.toUpperCase()}' then ${note(source, event)} end if;`).join(' ');
 
-/** At version 0, until the transaction knows its own. A row that came to belong to another is of both. */
+/** Notes changes at version 0, until the transaction knows its own version. A row that moved from one record to another is noted for both. */
 function note({ list, ids }: Source, event: Event): string {
   const rows = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }[event];
   const noted = rows.map((row) => {

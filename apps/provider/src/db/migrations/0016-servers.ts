@@ -1,6 +1,6 @@
 /**
- * Which processes serve one database, so that one that would not fit beside the others is told before it listens; and which steps
- * of the schema only add, so that programs that do not know them go on beside those that do.
+ * Which processes serve a database, so that a process that does not fit beside the others is refused before it listens; and which steps of
+ * the schema only add, so that programs that do not know them go on beside those that do.
  */
 import type { Migrating } from './columns';
 

@@ -1,4 +1,4 @@
-/** How fast pages were: for each part, build and metric how often a day, in steps. */
+/** How fast pages were: for each remote, build, metric and day, how many measurements fell into each step. */
 import type { CreateTableBuilder } from 'kysely';
 import type { Migrating } from './columns';
 

@@ -1,6 +1,7 @@
 /**
- * What changed of a list gets its version by a trigger, in the statement that raises the list's counter. A program of before does
- * the same once more, after it: nothing is left at 0 for it then, and a version that is known twice is known.
+ * The changed rows of a list get their version by a trigger, in the statement that raises the counter of the list. A program from before
+ * this step does the same once more after it, which does no harm: it finds no row at 0, and a version that is noted twice is known all the
+ * same.
  */
 import { sql } from 'kysely';
 import { isPostgres } from '../lock';
@@ -8,10 +9,10 @@ import type { Migrating } from './columns';
 
 export const expands = true;
 
-/** Those whose rows the triggers of 0015-changes note. */
+/** The lists whose rows the triggers of 0015-changes note. */
 const IS_NOTED = "new.entidad in ('clientes', 'ordenes', 'facturas')";
 
-/** Record 0 is none: it says that this version is known, whatever changed at it. */
+/** A row with record 0 stands for no record: it notes that the list has had this version, whatever changed at it. */
 const STAMP = `
   update cambios set version = new.version where entidad = new.entidad and version = 0;
   insert into cambios (entidad, version, registro) values (new.entidad, new.version, 0);`;

@@ -1,6 +1,6 @@
 /**
- * 'Moño' and 'Mono' are two articles: the name by which an article is known keeps its ñ. It does not only add: a program of before
- * would look for 'mono', and enter a second 'Moño' under it.
+ * 'Moño' and 'Mono' are two articles: the name by which an article is known keeps its ñ. Not a step that only adds: a program from before it
+ * would look for 'mono', and enter a second 'Moño' under that.
  */
 import { nombreClave } from '@hilvan/contract';
 import type { Migrating } from './columns';

@@ -31,7 +31,7 @@ const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
 /** What a provider itself answers where the mail server did not take the mail: it is known not to have left. */
 const NOT_TAKEN = 502;
-const EN_DUDA = `${CORREO_INCIERTO}. Confírmelo con quien lo recibe antes de enviarlo otra vez.`;
+const IN_DOUBT = `${CORREO_INCIERTO}. Confírmelo con quien lo recibe antes de enviarlo otra vez.`;
 
 const direccionesDe = ({ correo, telefono }: Contacto): string =>
   [correo ? `Correo: ${correo}` : 'Sin correo', telefono ? `Teléfono: +${telefono}` : 'Sin teléfono'].join(
@@ -105,7 +105,7 @@ export const ContactarDialog = ({
     }
     // Only the specified message means that it left; what the provider said instead helps to mend it.
     const why = error ? apiErrorText(error) : answer;
-    const doubt = error?.incierto && error.status !== NOT_TAKEN ? EN_DUDA : '';
+    const doubt = error?.incierto && error.status !== NOT_TAKEN ? IN_DOUBT : '';
     await notify.error(FALLO, [FALLO_TEXTO, why, doubt].filter(Boolean).join('\n'));
   };
 

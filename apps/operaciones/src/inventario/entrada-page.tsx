@@ -19,7 +19,7 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'proveedor', header: 'Proveedor', render: (e) => texto(e.nombre_proveedor) },
   { key: 'comentario', header: 'Comentario', render: (e) => texto(e.comentario) },
 ];
-const EN_DUDA = { form: 'inventario/entrada', stored: storedOf };
+const IN_DOUBT = { form: 'inventario/entrada', stored: storedOf };
 
 /** Once for all: an entry as the contract sends it, without the names its row shows. */
 const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
@@ -55,7 +55,7 @@ export default function EntradaPage() {
           row={row}
           columns={columns}
           send={send}
-          enDuda={EN_DUDA}
+          inDoubt={IN_DOUBT}
         >
           {inventario.data && opciones.isReady ? (
             <EntradaForm

@@ -15,7 +15,7 @@ const columns: Column<Pending<Salida>>[] = [
   { key: 'nombre', header: 'Nombre producto', primary: true, render: (s) => s.nombre_producto },
   { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
-const EN_DUDA = { form: 'inventario/salida', stored: storedOf };
+const IN_DOUBT = { form: 'inventario/salida', stored: storedOf };
 const QUIZA_DESCONTADA = 'El último intento quedó sin respuesta: puede que esta salida ya esté descontada.';
 
 const send = (items: readonly Salida[], idempotencyKey: string) =>
@@ -35,12 +35,12 @@ export default function SalidaPage() {
 
   // A list may be days old: what is in stock is read again.
   const check = async (items: readonly Pending<Salida>[], idempotencyKey: string) => {
-    const duda = uncertain(EN_DUDA.form);
+    const doubt = uncertain(IN_DOUBT.form);
     // Stock may lack this very exit already: under its key the provider knows whether it does.
-    if (duda?.clave === idempotencyKey && (await offers()).idempotencia) return '';
+    if (doubt?.clave === idempotencyKey && (await offers()).idempotencia) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
     const problems = listProblems(data, items);
-    const isInDoubt = items.some(({ idLocal }) => duda?.contenido?.includes(idLocal));
+    const isInDoubt = items.some(({ idLocal }) => doubt?.contenido?.includes(idLocal));
     return [...problems, ...(isInDoubt && problems.length > 0 ? [QUIZA_DESCONTADA] : [])].join('\n');
   };
 
@@ -55,7 +55,7 @@ export default function SalidaPage() {
           columns={columns}
           check={check}
           send={send}
-          enDuda={EN_DUDA}
+          inDoubt={IN_DOUBT}
         >
           {inventario.data ? (
             <SalidaForm

@@ -54,7 +54,7 @@ export default function ProductosRegistroPage() {
                 },
               })
             }
-            enDuda={{ form: `proveedor/${supplierId}/productos`, stored: storedOf(supplierId) }}
+            inDoubt={{ form: `proveedor/${supplierId}/productos`, stored: storedOf(supplierId) }}
             exito="Productos registrados con éxito!"
           >
             <ProductoNuevoForm ref={row} supplierId={supplierId} ausente={ausente} onAdd={list.add} />

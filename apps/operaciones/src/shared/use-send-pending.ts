@@ -10,7 +10,7 @@ import {
 } from '@hilvan/ui/records';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type EnDuda, forgetRemoved, mayRepeat, sendInDoubt } from './en-duda';
+import { type DoubtfulList, forgetRemoved, mayRepeat, sendInDoubt } from './doubtful-list';
 import type { Row } from './use-row';
 
 export type Sending<T> = {
@@ -19,7 +19,7 @@ export type Sending<T> = {
   row: RefObject<Row | null>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
   /** Tells after an answer that got lost whether the list arrived. */
-  enDuda: EnDuda;
+  inDoubt: DoubtfulList;
   /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending, with the key it is to go under. */
   check?: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<string> | string;
   tituloError: string;
@@ -40,7 +40,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
   list,
   row,
   send,
-  enDuda,
+  inDoubt,
   check,
   tituloError,
   withoutReason,
@@ -54,7 +54,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
   const left = useLeft();
   const navigate = useNavigate();
 
-  useEffect(() => forgetRemoved(enDuda, list.items), [enDuda, list.items]);
+  useEffect(() => forgetRemoved(inDoubt, list.items), [inDoubt, list.items]);
 
   const isReady = async (): Promise<boolean> => {
     const typed = row.current?.isTyped ?? false;
@@ -80,9 +80,9 @@ export const useSendPending = <T extends { nombre_producto: string }>({
       sent = await list.sendTogether(async (items, idempotencyKey) => {
         const problem = await check?.(items, idempotencyKey);
         if (problem) throw rejection(problem);
-        declined = !(await mayRepeat(enDuda, items, idempotencyKey));
+        declined = !(await mayRepeat(inDoubt, items, idempotencyKey));
         if (declined) throw rejection('');
-        await sendInDoubt(enDuda, items, idempotencyKey, () => {
+        await sendInDoubt(inDoubt, items, idempotencyKey, () => {
           begun = true;
           return send(items, idempotencyKey);
         });

@@ -316,7 +316,7 @@ test("a school's columns of sizes: a heading that several garments begin with is
 test("in a garment's column numbers alone, as of children's sizes, are asked about like those without titles", () => {
   const list = 'Nombre\tCamisa\tPantalón\nAna\t8\t1\nLuis\t12\t2';
   const rows = readPastedPersonas(list, PRENDAS);
-  expect(rows.map(({ cantidad, enDuda }) => [cantidad, enDuda])).toEqual([
+  expect(rows.map(({ cantidad, inDoubt }) => [cantidad, inDoubt])).toEqual([
     [8, true],
     [1, undefined],
     [12, true],
@@ -467,7 +467,7 @@ test('an initial behind a name is no size, a comma inside it parts nothing, and 
 describe('numbers alone without titles', () => {
   const inDoubt = (...numbers: number[]) =>
     readPastedPersonas(numbers.map((n, i) => `Persona ${'ABCDEF'[i]}\t${n}`).join('\n'), []).every(
-      ({ enDuda }) => enDuda,
+      ({ inDoubt }) => inDoubt,
     );
 
   it.each([
@@ -496,7 +496,7 @@ describe('numbers alone without titles', () => {
       ['Luis (8)', null],
     ]);
     const titled = readPastedPersonas(`Nombre\tCantidad\n${text}`, []);
-    expect(titled.some(({ enDuda }) => enDuda)).toBe(false);
+    expect(titled.some(({ inDoubt }) => inDoubt)).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ export type PersonaPegada = {
   /** The garment as it is written there, where no product is called so. */
   desconocida?: string;
   /** Without titles the number of each row may be a child's size as well as a number of pieces: it was read as pieces. */
-  enDuda?: true;
+  inDoubt?: true;
 };
 
 /** What a row of titles calls each of them, in Spanish and English. */
@@ -202,7 +202,7 @@ function wears(
   const cantidad = isCount && pieces !== null ? pieces : readPieces(cell, nombre);
   const talla = normaliseTalla(apart || (isCount ? '' : held));
   const one = sized({ nombre, cantidad, prenda, written: prenda ?? written, talla }, garments);
-  return [inDoubt ? { ...one, enDuda: true } : one];
+  return [inDoubt ? { ...one, inDoubt: true } : one];
 }
 
 /** The row of titles: one of them stands there to the letter, and no quantity; -1 where there is none. */
@@ -354,7 +354,7 @@ function guessed(rows: Rows, garments: Garments, sizes: boolean): PersonaPegada[
       },
       garments,
     );
-    return inDoubt ? { ...one, enDuda: true } : one;
+    return inDoubt ? { ...one, inDoubt: true } : one;
   });
 }
 

@@ -152,7 +152,7 @@ export const PersonaForm = ({
   /** @throws {Unreadable} */
   const receive = async (cells: Celdas) => {
     const guess = readPersonas(cells, prendas);
-    const [first] = guess.filter(({ enDuda }) => enDuda);
+    const [first] = guess.filter(({ inDoubt }) => inDoubt);
     const sizes = first !== undefined && !(await confirm(asksSizes(first)));
     const rows = sizes ? readPersonas(cells, prendas, true) : guess;
     const again = alreadyIn(presentes, withChosen(rows, prenda));

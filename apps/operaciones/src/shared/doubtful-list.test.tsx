@@ -47,7 +47,7 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, () => void]
   ],
 ];
 const PREGUNTA = 'Puede que ya se haya guardado';
-const enDuda = () => Object.keys(localStorage).filter((key) => key.startsWith('hilvan:en-duda:'));
+const inDoubt = () => Object.keys(localStorage).filter((key) => key.startsWith('hilvan:en-duda:'));
 const guardar = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 
 /** A list of one row whose answer was lost. */
@@ -94,10 +94,10 @@ test.each(LISTAS)('%s: a row typed anew is in no doubt', async (...lista) => {
   const [, call, type, arrive] = lista;
   const { user } = await perder(lista);
   arrive();
-  expect(enDuda()).toHaveLength(1);
+  expect(inDoubt()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Eliminar / }));
   // Whoever looked and took it off the list has settled it: nothing stays on the device.
-  await waitFor(() => expect(enDuda()).toEqual([]));
+  await waitFor(() => expect(inDoubt()).toEqual([]));
   await type(user);
   await guardar(user);
   await answerQuestion({ user }, /con éxito!$/);

@@ -3,7 +3,7 @@ import { confirm } from '@hilvan/ui';
 import { type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 
 /** How a list that is sent in one call tells whether a try that got no answer arrived. */
-export type EnDuda = {
+export type DoubtfulList = {
   /** Names the form: 'inventario/entrada'. */
   form: string;
   /** What is stored of these by now, written so that two readings can be compared. */
@@ -28,7 +28,7 @@ function triedIn(contenido = 'null'): Tried | undefined {
 
 /** Sends a list; in doubt until it is answered. */
 export async function sendInDoubt(
-  { form, stored }: EnDuda,
+  { form, stored }: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
   send: () => Promise<unknown>,
@@ -40,7 +40,7 @@ export async function sendInDoubt(
 }
 
 /** Of a try whose rows are off the list nothing can be counted twice: somebody looked, and took them away. */
-export function forgetRemoved({ form }: EnDuda, items: readonly Pending<Item>[]): void {
+export function forgetRemoved({ form }: DoubtfulList, items: readonly Pending<Item>[]): void {
   const tried = triedIn(uncertain(form)?.contenido);
   if (tried && !items.some(({ idLocal }) => tried.ids.includes(idLocal))) resolveUncertain(form);
 }
@@ -50,16 +50,16 @@ export function forgetRemoved({ form }: EnDuda, items: readonly Pending<Item>[])
  * somebody is asked; not where what is stored is as it was before that try.
  */
 export async function mayRepeat(
-  { form, stored }: EnDuda,
+  { form, stored }: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
 ): Promise<boolean> {
-  const duda = uncertain(form);
-  const tried = triedIn(duda?.contenido);
+  const doubt = uncertain(form);
+  const tried = triedIn(doubt?.contenido);
   const again = items.filter(({ idLocal }) => tried?.ids.includes(idLocal));
   if (!tried || again.length === 0) return true;
   const harmless =
-    tried.antes === null ? duda?.clave === clave : tried.antes === (await stored(tried.nombres));
+    tried.antes === null ? doubt?.clave === clave : tried.antes === (await stored(tried.nombres));
   if (harmless) return true;
   return confirm({
     title: 'Puede que ya se haya guardado',

@@ -77,15 +77,15 @@ export function useEmpresaForm(propia?: Empresa) {
     if (undo) form.reset(typed, { keepDefaultValues: true });
     setCleared(true);
   };
-  const alRepetir = useRef(clear);
-  alRepetir.current = clear;
+  const onRepeated = useRef(clear);
+  onRepeated.current = clear;
 
   useEffect(
     () =>
       form.watch((values, { name, type }) => {
         // Only typing asks: a recovered draft or 'Deshacer' brings the same number back on purpose.
         if (name !== 'cedula' || type !== 'change') return;
-        if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void alRepetir.current();
+        if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void onRepeated.current();
       }).unsubscribe,
     [form, id],
   );

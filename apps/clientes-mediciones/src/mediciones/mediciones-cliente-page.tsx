@@ -19,7 +19,7 @@ import { ClienteAusente } from '../clientes/cliente-ausente';
 import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
 import { AvisoLista } from './registro/aviso-lista';
-import { AMedioMedir } from './registro/otros-pendientes';
+import { BegunMeasurings } from './registro/otros-pendientes';
 import { deCliente, usePendientes } from './registro/pendientes';
 
 import { useMedicionesCliente } from './use-mediciones-cliente';
@@ -63,7 +63,7 @@ export default function MedicionesClientePage() {
       ) : (
         <>
           <SinNombre {...nombre} />
-          <AMedioMedir solo={Number(userId)} />
+          <BegunMeasurings solo={Number(userId)} />
           {lista.error ? <AvisoLista lista={lista} /> : null}
           {!lista.filas ? (
             <LoadingState lines={4} />

@@ -7,7 +7,7 @@ import { registroDe } from '../clientes/campos-cliente';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
 import { ImprimirDeEmpresa } from './imprimir-empresa';
 import { RecienMedido } from './recien-medido';
-import { AMedioMedir, OtrosPendientes } from './registro/otros-pendientes';
+import { BegunMeasurings, OtrosPendientes } from './registro/otros-pendientes';
 import { POR_MEDIR, usePorMedir } from './use-por-medir';
 
 const columns = columnasCliente((id) => `/mediciones/cliente/${id}`);
@@ -37,7 +37,7 @@ export default function MedicionesPage() {
       }
     >
       <OtrosPendientes />
-      <AMedioMedir />
+      <BegunMeasurings />
       <RecienMedido />
       <ListaClientes
         clave="mediciones"

@@ -21,7 +21,7 @@ type ReparacionFormularioProps = {
 
 /** The sections of a repair, for registration and edit: the same pieces as an order's. */
 export const ReparacionFormulario = ({
-  reparacion: { form, detalles, changeDetalles, draft, aMedias },
+  reparacion: { form, detalles, changeDetalles, draft, partial },
   backTo,
   autoFocus = false,
   aside,
@@ -35,7 +35,7 @@ export const ReparacionFormulario = ({
       {draft.bar}
       <Form
         form={form}
-        onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
+        onSubmit={async (values) => ((await partial.seguir()) ? onSave(values) : undefined)}
         label="Reparación"
       >
         {fallos}
@@ -48,7 +48,7 @@ export const ReparacionFormulario = ({
             products={productos}
             priceNote={(escrito) => <PrecioDeLista {...escrito} />}
             error={fieldError({ form, name: 'detalles' })}
-            aMedias={aMedias}
+            aMedias={partial}
           />
           <Card>
             <Totales lines={detalles} />

@@ -19,10 +19,10 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
     form.reset(values, { keepDefaultValues: true });
     setDetalles(values.detalles);
   };
-  const aMedias = usePartial();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias });
+  const partial = usePartial();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias: partial });
 
-  return { form, detalles, changeDetalles, apply, draft, aMedias };
+  return { form, detalles, changeDetalles, apply, draft, partial };
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;

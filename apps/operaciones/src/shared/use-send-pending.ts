@@ -49,7 +49,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
 }: Sending<T>): { saving: boolean; busy: boolean; save: () => void } => {
   const [saving, setSaving] = useState(false);
   const { busy, run } = useOnce();
-  const aMedias = usePartial();
+  const partial = usePartial();
   useSavingDialog(saving);
   const left = useLeft();
   const navigate = useNavigate();
@@ -59,8 +59,8 @@ export const useSendPending = <T extends { nombre_producto: string }>({
   const isReady = async (): Promise<boolean> => {
     const typed = row.current?.isTyped ?? false;
     if (list.items.length > 0) {
-      aMedias.record('un producto', typed);
-      return aMedias.seguir();
+      partial.record('un producto', typed);
+      return partial.seguir();
     }
     if (typed) await row.current?.add();
     else await notify.error(tituloError, 'Agregue al menos un producto.');

@@ -21,7 +21,7 @@ import type { OrdenForm } from './use-orden-form';
  * 'Cotización' of an order that is being written: what it would cost, for WhatsApp, for mail and on paper. Nothing is stored; what was
  * typed stays the form's draft, and becomes the order once the customer says yes.
  */
-export function Cotizacion({ orden: { form, detalles, aMedias } }: { orden: OrdenForm }) {
+export function Cotizacion({ orden: { form, detalles, partial } }: { orden: OrdenForm }) {
   const [open, setOpen] = useState(false);
   const [printing, setPrinting] = useState(false);
   const endPrinting = useCallback(() => setPrinting(false), []);
@@ -41,7 +41,7 @@ export function Cotizacion({ orden: { form, detalles, aMedias } }: { orden: Orde
   const mensaje = open
     ? cotizacionMessage({ lineas: detalles, cliente, titulo, taller: taller?.nombre ?? '', fecha: today })
     : '';
-  const half = aMedias.cuales();
+  const half = partial.cuales();
 
   return (
     <>

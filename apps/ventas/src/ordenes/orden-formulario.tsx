@@ -31,7 +31,7 @@ type OrdenFormularioProps = {
 
 /** The sections of an order, for registration and edit. */
 export const OrdenFormulario = ({
-  orden: { form, detalles, changeDetalles, personas, changePersonas, flush, draft, aMedias },
+  orden: { form, detalles, changeDetalles, personas, changePersonas, flush, draft, partial },
   idOrden,
   fechaOrden,
   guardadas,
@@ -54,7 +54,7 @@ export const OrdenFormulario = ({
       <Box onSubmitCapture={flush}>
         <Form
           form={form}
-          onSubmit={async (values) => ((await aMedias.seguir()) ? onSave(values) : undefined)}
+          onSubmit={async (values) => ((await partial.seguir()) ? onSave(values) : undefined)}
           label="Orden de pedido"
         >
           {fallos}
@@ -75,7 +75,7 @@ export const OrdenFormulario = ({
                 empresa ? <PrecioAnterior {...escrito} idEmpresa={empresa.id} idOrden={idOrden} /> : null
               }
               error={fieldError({ form, name: 'detalles' })}
-              aMedias={aMedias}
+              aMedias={partial}
             />
             {between}
             <PersonasSection
@@ -85,7 +85,7 @@ export const OrdenFormulario = ({
               prendas={prendas}
               unica={prendaUnica(detalles)}
               empresa={empresa}
-              aMedias={aMedias}
+              partial={partial}
             />
             <FaltanEnDetalle
               detalles={detalles}

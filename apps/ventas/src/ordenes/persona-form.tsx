@@ -57,7 +57,7 @@ export type PersonaFormProps = {
   presentes: readonly Presente[];
   /** False where they could not be kept. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
-  aMedias?: AMedias;
+  partial?: AMedias;
   /** Whether the page begins here: at the garment, or at the name where that is chosen already. */
   autoFocus?: boolean;
   /** For whom the order is, where that is known: its people can be brought, and sizes are suggested by its chart. */
@@ -98,7 +98,7 @@ export const PersonaForm = ({
   minimo,
   presentes,
   onAdd,
-  aMedias,
+  partial,
   autoFocus = false,
   empresa,
 }: PersonaFormProps) => {
@@ -126,8 +126,8 @@ export const PersonaForm = ({
   useEffect(() => {
     if (asked > 0) prendaBox.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
-  useMarkPartial(aMedias, 'una persona', nombre.trim() !== '');
-  useMarkPartial(aMedias, 'una lista de personas', waiting.length > 0);
+  useMarkPartial(partial, 'una persona', nombre.trim() !== '');
+  useMarkPartial(partial, 'una lista de personas', waiting.length > 0);
 
   const addRow = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
     const kept = onAdd(personas);

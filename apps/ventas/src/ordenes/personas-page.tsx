@@ -85,9 +85,9 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   const { busy, run } = useOnce();
   const form = useForm();
   const [empty, setEmpty] = useState(false);
-  const aMedias = usePartial();
+  const partial = usePartial();
   // The list itself is kept; a name that was not added is not.
-  const { allow } = useUnsavedGuard(false, '', aMedias);
+  const { allow } = useUnsavedGuard(false, '', partial);
   const clave = `orden/${ordenId}/registrar/persona`;
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
 
@@ -132,7 +132,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   };
 
   const save = async () => {
-    if (!(await aMedias.seguir())) return;
+    if (!(await partial.seguir())) return;
     setEmpty(list.items.length === 0);
     try {
       const sent = await list.sendTogether(send);
@@ -168,7 +168,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
             setEmpty(false);
             return list.addAll(added);
           }}
-          aMedias={aMedias}
+          partial={partial}
           empresa={empresa}
         />
       </Card>

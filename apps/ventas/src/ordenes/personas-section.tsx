@@ -7,7 +7,7 @@ import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { type FilaPersona, PersonasTable } from './personas-table';
 import type { OrdenForm } from './use-orden-form';
 
-type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas' | 'aMedias'> &
+type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas' | 'partial'> &
   Pick<PersonaFormProps, 'prendas' | 'unica' | 'empresa'> & {
     /** Those the order already has: shown, never sent again. */
     guardadas?: readonly Persona[] | undefined;
@@ -23,7 +23,7 @@ const Personas = ({
   prendas,
   unica,
   empresa,
-  aMedias,
+  partial,
 }: PersonasSectionProps) => {
   const rows = useFilas(guardadas, personas);
   const remove = useRef<(fila: Fila) => void>(undefined);
@@ -46,7 +46,7 @@ const Personas = ({
             changePersonas([...personas, ...added.map((p) => ({ ...p, key: claveNueva() }))]);
             return true;
           }}
-          aMedias={aMedias}
+          partial={partial}
           empresa={empresa}
         />
       </Card>

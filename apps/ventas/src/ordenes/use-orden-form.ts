@@ -34,10 +34,10 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
     setDetalles(values.detalles);
     setPersonas(values.personas);
   };
-  const aMedias = usePartial();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias });
+  const partial = usePartial();
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias: partial });
 
-  return { form, detalles, changeDetalles, personas, changePersonas, apply, flush, draft, aMedias };
+  return { form, detalles, changeDetalles, personas, changePersonas, apply, flush, draft, partial };
 };
 
 export type OrdenForm = ReturnType<typeof useOrdenForm>;

@@ -12,7 +12,7 @@ export type AMedias = {
 
 /** 'Guardar' sends what was added; a row that was typed and forgotten must not vanish without a word. */
 export const usePartial = (): AMedias => {
-  const [aMedias] = useState<AMedias>(() => {
+  const [partial] = useState<AMedias>(() => {
     const typed = new Set<string>();
     const cuales = () => [...typed].join(' y ');
     return {
@@ -29,7 +29,7 @@ export const usePartial = (): AMedias => {
         }),
     };
   });
-  return aMedias;
+  return partial;
 };
 
 /** Tells what a row holds, as long as it stands on the page. */

@@ -4,7 +4,7 @@ import { ClienteAusente } from '../../clientes/cliente-ausente';
 
 import { SinNombre, useNombreCliente } from '../use-nombre-cliente';
 import { usePedido } from '../use-pedido';
-import { AMedioMedir, OtrosPendientes } from './otros-pendientes';
+import { BegunMeasurings, OtrosPendientes } from './otros-pendientes';
 import { deCliente, usePendientes } from './pendientes';
 import { Registro } from './registro';
 
@@ -32,7 +32,7 @@ export default function MedicionRegistroPage() {
         <>
           <SinNombre {...nombre} cliente={cliente} />
           <OtrosPendientes menos={idCliente} />
-          <AMedioMedir menos={idCliente} />
+          <BegunMeasurings menos={idCliente} />
         </>
       )}
       {/* Without a connection people still measure: the garments wait on the device. */}

@@ -72,7 +72,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
  * Whose measuring was begun and left, each leading to where it goes on, for who may. Of one client alone with `solo`, without one with
  * `menos`.
  */
-export function AMedioMedir({ solo, menos }: { solo?: number; menos?: number }) {
+export function BegunMeasurings({ solo, menos }: { solo?: number; menos?: number }) {
   const sends = useCan()('registrar');
   const [left] = useState(() => draftsUnder(BORRADOR).map(Number));
   const ids = sends ? left.filter((id) => id !== menos && (solo === undefined || id === solo)) : [];

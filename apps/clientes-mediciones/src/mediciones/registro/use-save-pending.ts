@@ -30,7 +30,7 @@ class PrendaRepetida extends Error {
  * Sends garments that wait on this device, one by one. Before each its client's stored garments are read again, so that
  * one whose answer was lost is recognised instead of sent twice, also by a provider without idempotency keys.
  */
-export function useSavePending(cuales: (item: Pendiente) => boolean) {
+export function useSavePending(only: (item: Pendiente) => boolean) {
   const queryClient = useQueryClient();
   const pendientes = usePendientes();
   const [guardando, setGuardando] = useState(false);
@@ -73,7 +73,7 @@ export function useSavePending(cuales: (item: Pendiente) => boolean) {
           tell(item, reasonOf(error), error instanceof PrendaRepetida ? error.guardada : undefined);
           throw error;
         }
-      }, cuales);
+      }, only);
       if (outcome.busy) {
         showToast('Ya se están enviando las mediciones', 'info');
         return null;

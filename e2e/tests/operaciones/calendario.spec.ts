@@ -39,8 +39,8 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expect(semana.getByRole('link', { name: titulos[1] })).toBeVisible();
 
   await semana.getByRole('button', { name: 'Qué hay que hacer' }).click();
-  const hacer = page.getByRole('dialog', { name: 'Qué hay que hacer' });
-  await expect(hacer.getByRole('row').filter({ hasText: producto })).toContainText('1 × S, 1 × M, 1 × L');
+  const toDo = page.getByRole('dialog', { name: 'Qué hay que hacer' });
+  await expect(toDo.getByRole('row').filter({ hasText: producto })).toContainText('1 × S, 1 × M, 1 × L');
   await expectAccessible(page);
   await takeScreenshot(page, 'calendario-que-hay-que-hacer');
   await page.keyboard.press('Escape');

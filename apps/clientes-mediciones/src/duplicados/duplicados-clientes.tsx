@@ -21,7 +21,7 @@ const CLIENTES: Tipo = {
     const { datos, version } = await callWithVersion('infoCliente', { params: { id } });
     return { registro: presente(datos.data, 'Cliente no encontrado'), version };
   },
-  unir: ({ queda, otro, campos, versiones, idempotencyKey }) =>
+  merge: ({ queda, otro, campos, versiones, idempotencyKey }) =>
     callExtension(llamadasFusion.fusionarClientes, {
       params: { id: queda },
       payload: { otro, campos: camposDe(CAMPOS_FUSION_CLIENTE, campos), version_otro: versiones.otro ?? '' },
@@ -29,7 +29,7 @@ const CLIENTES: Tipo = {
       idempotencyKey,
     }),
   unidos: async (signal) => (await callExtension(llamadasFusion.listarFusionesClientes, { signal })).data,
-  deshacer: (id) => callExtension(llamadasFusion.deshacerFusionClientes, { params: { id } }),
+  undo: (id) => callExtension(llamadasFusion.deshacerFusionClientes, { params: { id } }),
 };
 
 const DuplicadosClientes: DuplicadosWindow = (props) => <DuplicadosDialog tipo={CLIENTES} {...props} />;

@@ -5,10 +5,10 @@ import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Comparacion } from './comparacion';
+import { focus, Merge } from './merge';
 import type { Par, Registro } from './pares';
 import type { Tipo } from './tipo';
-import { deshacer, Unidos } from './unidos';
-import { focus, Unir } from './unir';
+import { Unidos, undoMerge } from './unidos';
 import { useApartados } from './use-apartados';
 
 /** Pairs at first, and more with each press. */
@@ -23,30 +23,30 @@ export type DuplicadosWindow = ComponentType<WindowProps>;
 /** The likely pairs side by side: merged where the provider does that, or put aside. */
 export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo: Tipo }) {
   const can = useCan();
-  const ofrece = useQuery(capacidadesQuery).data;
-  const { apartados = NINGUNO, apartar } = useApartados(tipo.clave);
-  const [uniendo, setUniendo] = useState<Par<Registro>>();
+  const offers = useQuery(capacidadesQuery).data;
+  const { apartados = NINGUNO, setAside } = useApartados(tipo.clave);
+  const [merging, setMerging] = useState<Par<Registro>>();
   // Merged in here, and perhaps still in the list that the page shows.
   const [unidos, setUnidos] = useState(NINGUNO);
   const [hecho, setHecho] = useState<{ fusion: number; nombre: string }>();
   const [shown, setShown] = useState(POR_VEZ);
-  const une = ofrece?.fusion === true && can('fusionar');
+  const merges = offers?.fusion === true && can('fusionar');
 
   const here = pares.filter(({ clave }) => !unidos.has(clave));
   const abiertos = here.filter(({ clave }) => !apartados.has(clave));
   const aparte = here.filter(({ clave }) => apartados.has(clave));
   // What was pressed goes with its pair: the keyboard goes on in the list.
   const lista = useRef<HTMLUListElement>(null);
-  const merging = useRef(false);
+  const wasMerging = useRef(false);
   useEffect(() => {
-    if (uniendo) merging.current = true;
-    else if (merging.current && !hecho) lista.current?.focus();
-  }, [uniendo, hecho]);
+    if (merging) wasMerging.current = true;
+    else if (wasMerging.current && !hecho) lista.current?.focus();
+  }, [merging, hecho]);
   const mark = (clave: string, aside: boolean) => {
-    apartar(clave, aside);
+    setAside(clave, aside);
     lista.current?.focus();
   };
-  const back = () => setUniendo(undefined);
+  const back = () => setMerging(undefined);
   const undone = () => {
     setUnidos(NINGUNO);
     setHecho(undefined);
@@ -58,15 +58,15 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
   };
 
   return (
-    <Dialog open onClose={onClose} size="lg" title={uniendo ? 'Unir dos en uno' : tipo.titulo}>
-      {uniendo ? (
-        <Unir tipo={tipo} registros={uniendo.registros} onBack={back} onDone={done(uniendo)} />
+    <Dialog open onClose={onClose} size="lg" title={merging ? 'Unir dos en uno' : tipo.titulo}>
+      {merging ? (
+        <Merge tipo={tipo} registros={merging.registros} onBack={back} onDone={done(merging)} />
       ) : (
         <Stack gap="4">
           {hecho ? <Hecho key={hecho.fusion} tipo={tipo} {...hecho} onUndone={undone} /> : null}
-          {une || !ofrece ? null : (
+          {merges || !offers ? null : (
             <Text color="fg.muted">
-              {ofrece.fusion ? 'Solo un Admin une registros.' : 'Este servidor no une registros.'} Abra uno de
+              {offers.fusion ? 'Solo un Admin une registros.' : 'Este servidor no une registros.'} Abra uno de
               los dos para corregirlo o eliminarlo. {tipo.cuidado}
             </Text>
           )}
@@ -75,7 +75,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
             <ul ref={lista} tabIndex={-1} aria-label={tipo.titulo}>
               {abiertos.slice(0, shown).map((par) => (
                 <Tarjeta key={par.clave} tipo={tipo} par={par}>
-                  {une ? <Button onClick={() => setUniendo(par)}>Unir…</Button> : null}
+                  {merges ? <Button onClick={() => setMerging(par)}>Unir…</Button> : null}
                   <Button variant="outline" colorPalette="gray" onClick={() => mark(par.clave, true)}>
                     {tipo.distintos}
                   </Button>
@@ -101,7 +101,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
               </Stack>
             </Plegado>
           ) : null}
-          {une ? (
+          {merges ? (
             <Plegado titulo="Unidos últimamente">
               <Unidos tipo={tipo} onUndone={undone} />
             </Plegado>
@@ -118,7 +118,7 @@ type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => 
 const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
   const { busy, run } = useOnce();
   const undo = async () => {
-    if (await deshacer(tipo, fusion)) onUndone();
+    if (await undoMerge(tipo, fusion)) onUndone();
   };
   return (
     <Card

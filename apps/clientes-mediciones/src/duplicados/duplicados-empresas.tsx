@@ -19,7 +19,7 @@ const EMPRESAS: Tipo = {
     const { datos, version } = await callWithVersion('detalleEmpresa', { params: { id } });
     return { registro: presente(datos.data, 'Empresa no encontrada'), version };
   },
-  unir: ({ queda, otro, campos, versiones, idempotencyKey }) =>
+  merge: ({ queda, otro, campos, versiones, idempotencyKey }) =>
     callExtension(llamadasFusion.fusionarEmpresas, {
       params: { id: queda },
       payload: { otro, campos: camposDe(CAMPOS_FUSION_EMPRESA, campos), version_otro: versiones.otro ?? '' },
@@ -27,7 +27,7 @@ const EMPRESAS: Tipo = {
       idempotencyKey,
     }),
   unidos: async (signal) => (await callExtension(llamadasFusion.listarFusionesEmpresas, { signal })).data,
-  deshacer: (id) => callExtension(llamadasFusion.deshacerFusionEmpresas, { params: { id } }),
+  undo: (id) => callExtension(llamadasFusion.deshacerFusionEmpresas, { params: { id } }),
 };
 
 const DuplicadosEmpresas: DuplicadosWindow = (props) => <DuplicadosDialog tipo={EMPRESAS} {...props} />;

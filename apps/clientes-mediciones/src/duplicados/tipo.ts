@@ -25,9 +25,9 @@ export interface Tipo {
   enLista: Readonly<Record<string, string>>;
   campos: Readonly<Record<string, string>>;
   read: (id: number) => Promise<{ registro: Registro; version: string | null }>;
-  unir: (union: Union) => Promise<{ data: { id: number } | null }>;
+  merge: (union: Union) => Promise<{ data: { id: number } | null }>;
   unidos: (signal: AbortSignal) => Promise<Fusion[]>;
-  deshacer: (id: number) => Promise<{ data: { avisos: string[] } | null }>;
+  undo: (id: number) => Promise<{ data: { avisos: string[] } | null }>;
 }
 
 /** Those of the names that a provider takes, by their exact type. */

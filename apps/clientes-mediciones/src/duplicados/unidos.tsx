@@ -25,7 +25,7 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
   });
   const { busy, run } = useOnce();
   const undo = async (id: number) => {
-    if (await deshacer(tipo, id)) onUndone();
+    if (await undoMerge(tipo, id)) onUndone();
     void refetch();
   };
   if (isPending) return <LoadingState lines={2} />;
@@ -61,9 +61,9 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
 }
 
 /** Parts two merged records again and tells what could not be put back. True where it was done. */
-export async function deshacer(tipo: Tipo, fusion: number): Promise<boolean> {
+export async function undoMerge(tipo: Tipo, fusion: number): Promise<boolean> {
   try {
-    const { data } = await tipo.deshacer(fusion);
+    const { data } = await tipo.undo(fusion);
     const avisos = data?.avisos ?? [];
     if (avisos.length === 0) showToast('Se deshizo: los dos están como antes.');
     else await notify.warning('Se deshizo, menos lo que cambió', avisos.join('\n'));

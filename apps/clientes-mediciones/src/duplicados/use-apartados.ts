@@ -51,5 +51,5 @@ export function useApartados(tipo: string) {
     });
     void write(tipo, clave, aside).catch(() => undefined);
   };
-  return { apartados: data, apartar: put };
+  return { apartados: data, setAside: put };
 }

@@ -1,6 +1,6 @@
 import { camposDePrenda } from '@hilvan/contract';
 import { expect, test } from 'vitest';
-import { anterioresDe, comparteMedidas, tomadasAntes } from './anteriores';
+import { anterioresDe, sharesMedidas, tomadasAntes } from './anteriores';
 
 const camisa = { articulo: 'Camisa', fecha: '2026-01-10', busto_superior: 92, cintura_superior: 78 };
 const vestido = { articulo: 'Vestido', fecha: '2026-04-10', busto_superior: 94, cintura_superior: 0 };
@@ -31,10 +31,10 @@ test('its own name goes before the other half of the outfit, however old', () =>
 });
 
 test('garments that share nothing are not even read', () => {
-  expect(comparteMedidas('Short', camposDePrenda('Pantalon'))).toBe(true);
-  expect(comparteMedidas('Camisa', camposDePrenda('Pantalon'))).toBe(true);
-  expect(comparteMedidas('Camisa', ['ruedo_inferior'])).toBe(false);
-  expect(comparteMedidas('Otra cosa', camposDePrenda('Camisa'))).toBe(false);
+  expect(sharesMedidas('Short', camposDePrenda('Pantalon'))).toBe(true);
+  expect(sharesMedidas('Camisa', camposDePrenda('Pantalon'))).toBe(true);
+  expect(sharesMedidas('Camisa', ['ruedo_inferior'])).toBe(false);
+  expect(sharesMedidas('Otra cosa', camposDePrenda('Camisa'))).toBe(false);
 });
 
 test('before a measurement is what was taken on an earlier day, or that day under a lower number', () => {

@@ -28,7 +28,7 @@ export const nombresDe = (campo: CampoMedida): CampoMedida[] => {
 };
 
 /** Whether a garment can say anything about the measures of another one. */
-export const comparteMedidas = (articulo: string, campos: readonly CampoMedida[]): boolean => {
+export const sharesMedidas = (articulo: string, campos: readonly CampoMedida[]): boolean => {
   const taken = new Set<CampoMedida>(camposDePrenda(articulo));
   return campos.some((c) => nombresDe(c).some((n) => taken.has(n)));
 };

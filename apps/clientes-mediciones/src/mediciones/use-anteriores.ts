@@ -2,7 +2,7 @@ import { queryFor } from '@hilvan/api-client';
 import { type CampoMedida, camposDePrenda, type MedicionFila } from '@hilvan/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Anterior, anterioresDe, comparteMedidas, type Tomada } from './anteriores';
+import { type Anterior, anterioresDe, sharesMedidas, type Tomada } from './anteriores';
 
 const CINCO_MINUTOS = 300_000;
 const NINGUNA: readonly Tomada[] = [];
@@ -18,7 +18,7 @@ export function useAnteriores(
   locales: readonly Tomada[] = NINGUNA,
 ): Partial<Record<CampoMedida, Anterior>> {
   const campos = camposDePrenda(articulo);
-  const parecidas = guardadas.filter((m) => comparteMedidas(m.articulo, campos));
+  const parecidas = guardadas.filter((m) => sharesMedidas(m.articulo, campos));
   const leidas = useQueries({
     queries: parecidas.map((m) => ({
       ...queryFor('medicion', { measurementId: m.id }),

@@ -1,6 +1,6 @@
 import { queryFor, useCapacidades } from '@hilvan/api-client';
 import { normaliseTalla } from '@hilvan/contract';
-import { sugerirTalla, textoSugerencia } from '@hilvan/contract/extensions';
+import { suggestTalla, textoSugerencia } from '@hilvan/contract/extensions';
 import { Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Pendiente } from '../mediciones/registro/pendientes';
@@ -15,7 +15,7 @@ function SegunTabla({ item }: { item: Pendiente }) {
   const cliente = clientes?.find(({ id }) => id === item.id_cliente);
   const tabla = useTablas(cliente?.empresa ?? '')?.(item.articulo);
   if (!cliente || !tabla) return null;
-  const sugerida = sugerirTalla(tabla, item);
+  const sugerida = suggestTalla(tabla, item);
   if ('faltan' in sugerida) return null;
   if ('talla' in sugerida && normaliseTalla(sugerida.talla) === normaliseTalla(item.talla)) return null;
   return (

@@ -14,13 +14,13 @@ type Props = { backTo: string; children: (tablas: readonly TablaTallas[]) => Rea
 /** What is shown where the provider keeps size charts; elsewhere it is said, and nothing is asked for. */
 export function ConTallas({ backTo, children }: Props) {
   const capacidades = useQuery(capacidadesQuery);
-  const ofrece = capacidades.data?.tallas === true;
-  const tablas = useQuery({ ...tallasQuery, enabled: ofrece });
+  const offers = capacidades.data?.tallas === true;
+  const tablas = useQuery({ ...tallasQuery, enabled: offers });
   if (tablas.data) return children(tablas.data.data);
   return (
     <RecordState
-      query={ofrece ? tablas : capacidades}
-      missing={capacidades.isSuccess && !ofrece}
+      query={offers ? tablas : capacidades}
+      missing={capacidades.isSuccess && !offers}
       text="Este servidor no guarda tablas de tallas."
       backTo={backTo}
     />

@@ -19,7 +19,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
   const stored = find(tablas);
   // As it was when the form opened: what others change meanwhile is told when it is saved.
   const [inicial] = useState(() => (stored ? valuesOf(stored) : emptyOf(prenda)));
-  const [esNueva] = useState(stored === undefined);
+  const [isNueva] = useState(stored === undefined);
   const destino = tallasPath(idEmpresa);
   const form = useSchemaForm(tablaEnviada, inicial);
   const draft = useDraft({ key: `tallas/${idEmpresa ?? 'taller'}/${prenda}`, form, base: inicial });
@@ -29,7 +29,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
     draft,
     compare: compareTabla,
     read: async () => find((await callExtension(llamadasTallas.listarTallas)).data),
-    asForm: (now) => (now ? valuesOf(now) : esNueva ? inicial : { ...inicial, tallas: [] }),
+    asForm: (now) => (now ? valuesOf(now) : isNueva ? inicial : { ...inicial, tallas: [] }),
     send: (tabla, now) =>
       callExtension(llamadasTallas.guardarTallas, {
         payload: { id_empresa: idEmpresa, version: now?.version ?? null, tabla },
@@ -59,7 +59,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
         <TablaFields
           form={form}
           copy={
-            <CopiarDe
+            <CopyFrom
               tablas={tablas.filter((tabla) => tabla.articulo === prenda && tabla !== stored)}
               onCopy={copy}
             />
@@ -94,13 +94,13 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
   );
 }
 
-type CopiarProps = { tablas: readonly TablaTallas[]; onCopy: (from: TablaTallas) => void };
+type CopyFromProps = { tablas: readonly TablaTallas[]; onCopy: (from: TablaTallas) => void };
 
 const keyOf = ({ tabla }: { tabla: TablaTallas }) => tabla.id;
 const nameOf = ({ nombre }: { nombre: string }) => nombre;
 
 /** Another's chart of the same garment, the workshop's first; nothing where there is none. */
-function CopiarDe({ tablas, onCopy }: CopiarProps) {
+function CopyFrom({ tablas, onCopy }: CopyFromProps) {
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: tablas.length > 0 });
   const items = useMemo(() => {
     const names = new Map(data?.data.map((e) => [e.id, e.nombre_empresa]));

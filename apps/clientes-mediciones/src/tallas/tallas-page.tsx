@@ -53,7 +53,7 @@ function Lista({ tablas, idEmpresa }: ListaProps) {
   const delTaller = idEmpresa === null ? [] : of(null);
   const has = (articulo: string) => propias.some((tabla) => tabla.articulo === articulo);
   const add = can('editar') ? (
-    <Agregar prendas={PRENDAS.filter((prenda) => !has(prenda))} idEmpresa={idEmpresa} />
+    <AddTabla prendas={PRENDAS.filter((prenda) => !has(prenda))} idEmpresa={idEmpresa} />
   ) : null;
   const otras = delTaller.filter(({ articulo }) => !has(articulo));
   return (
@@ -91,9 +91,9 @@ function Lista({ tablas, idEmpresa }: ListaProps) {
   );
 }
 
-type AgregarProps = { prendas: readonly string[]; idEmpresa: number | null };
+type AddTablaProps = { prendas: readonly string[]; idEmpresa: number | null };
 
-const Agregar = ({ prendas, idEmpresa }: AgregarProps) => {
+const AddTabla = ({ prendas, idEmpresa }: AddTablaProps) => {
   const navigate = useNavigate();
   return prendas.length === 0 ? null : (
     <Menu

@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import type { MedicionFila } from '@hilvan/contract';
-import { sugerirTalla, type TablaTallas, textoSugerencia } from '@hilvan/contract/extensions';
+import { suggestTalla, type TablaTallas, textoSugerencia } from '@hilvan/contract/extensions';
 import { Box, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { newestTaken } from '../mediciones/anteriores';
@@ -38,7 +38,7 @@ type SugeridaProps = { fila: MedicionFila; tabla: TablaTallas; empresa: string }
 const Sugerida = ({ fila, tabla, empresa }: SugeridaProps) => {
   const { data } = useQuery(queryFor('medicion', { measurementId: fila.id }));
   if (!data?.data) return null;
-  const sugerida = sugerirTalla(tabla, data.data);
+  const sugerida = suggestTalla(tabla, data.data);
   const texto = textoSugerencia(sugerida);
   return (
     <li>

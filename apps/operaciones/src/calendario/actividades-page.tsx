@@ -38,7 +38,7 @@ import {
   announceAssigned,
   assign,
   useConPlaneadas,
-} from './use-planear';
+} from './use-plan';
 
 const keyOf = (o: Asignable) => o.id;
 /** The ids of the orders that are ticked. */

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import type { QuienEspera } from './quien-espera';
 import { useSemanas } from './semanas';
 import { otrasSemanas } from './semanas-de-orden';
-import { useConPlaneadas } from './use-planear';
+import { useConPlaneadas } from './use-plan';
 
 type ActividadesTableProps = {
   caption: string;

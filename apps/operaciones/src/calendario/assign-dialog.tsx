@@ -15,7 +15,7 @@ import { contains, porElegir, rangoSemana, useAnuladas } from './semanas';
 
 const idDe = (semana: Semana) => semana.id;
 
-type AsignarDialogProps = {
+type AssignDialogProps = {
   /** The order to plan; null closes the dialog. */
   orden: Orden | null;
   semanas: readonly Semana[];
@@ -26,7 +26,7 @@ type AsignarDialogProps = {
 };
 
 /** The keyboard's way of dropping an order on a week; it proposes the one chosen last, at first the current one. */
-export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }: AsignarDialogProps) => {
+export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }: AssignDialogProps) => {
   const form = useId();
   // Undefined until somebody chose, or took away what was proposed.
   const [chosen, setChosen] = useState<Semana | null>();

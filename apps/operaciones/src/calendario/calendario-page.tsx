@@ -34,7 +34,7 @@ import {
 } from './semanas';
 import { TramoSemanas, useAbiertas } from './tramo-semanas';
 import { tramosDe } from './tramos';
-import { useConPlaneadas, usePlanear } from './use-planear';
+import { useConPlaneadas, usePlan } from './use-plan';
 
 const NINGUNA: readonly Actividad[] = [];
 
@@ -70,7 +70,7 @@ export default function CalendarioPage() {
     (key: number | string, abierta: boolean) => setToggled((old) => new Map(old).set(key, abierta)),
     [setToggled],
   );
-  const plan = usePlanear({ semanas, actividades, onPlaneada: (id) => setOpen(id, true) });
+  const plan = usePlan({ semanas, actividades, onPlaneada: (id) => setOpen(id, true) });
 
   const [goingTo, setGoingTo] = useState<number | null>(null);
   const goToCurrent = () => {

@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 import { AssignDialog } from './assign-dialog';
 import { promesaVigente } from './pendientes';
 import { nombreSemanas } from './semanas-de-orden';
-import { useConPlaneadas, usePlanear } from './use-planear';
+import { useConPlaneadas, usePlan } from './use-plan';
 
 /** On the page of an order that is being made: gives it a week without leaving it, or says which ones it has. */
 export default function OrdenSemana({ orden }: { orden: Orden }) {
@@ -20,7 +20,7 @@ function Semana({ orden }: { orden: Orden }) {
   const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data);
   const today = useHoy();
   const [moving, setMoving] = useState<Orden | null>(null);
-  const assign = usePlanear({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
+  const assign = usePlan({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
   const close = useCallback(() => setMoving(null), []);
   if (!semanas || !actividades) return null;
   const planned = actividades

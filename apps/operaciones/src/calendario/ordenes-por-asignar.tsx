@@ -23,7 +23,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { moveOrden } from './arrastre';
 import { AssignDialog } from './assign-dialog';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
-import { isPlanned } from './use-planear';
+import { isPlanned } from './use-plan';
 
 /** How many are shown at a time; the search finds the others. */
 const SHOWN = 30;

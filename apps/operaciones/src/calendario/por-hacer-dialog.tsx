@@ -34,7 +34,7 @@ export interface PedidoPorHacer {
 }
 
 /** A garment, and of each order that asks for it how much: '393 (atrasado): 9'. */
-type Fila = ResumenPrenda & { pedidos: readonly { id: number; pide: string }[] };
+type Fila = ResumenPrenda & { pedidos: readonly { id: number; asked: string }[] };
 
 const COLUMNS: Column<Fila>[] = [
   { key: 'prenda', header: 'Prenda', primary: true, render: ({ prenda }) => prenda || 'Sin prenda' },
@@ -44,11 +44,11 @@ const COLUMNS: Column<Fila>[] = [
     header: 'Pedidos',
     render: ({ pedidos }) => (
       <span>
-        {pedidos.map(({ id, pide }, place) => (
+        {pedidos.map(({ id, asked }, place) => (
           <Fragment key={id}>
             {place > 0 ? ' · ' : ''}
             <Link to={`/orden/${id}`}>{numeroDeDocumento('orden', id).replace(' ', '\u00a0')}</Link>
-            {pide}
+            {asked}
           </Fragment>
         ))}
       </span>
@@ -157,7 +157,7 @@ function filasDe(
   personas: readonly Respuesta<'personasOrden'>[],
 ): { filas: Fila[]; resumen: string[] } {
   const piezas: Piezas[] = [];
-  const pedidosDe = new Map<string, { id: number; pide: string }[]>();
+  const pedidosDe = new Map<string, { id: number; asked: string }[]>();
   let enTaller = 0;
   let atrasados = 0;
   for (const [i, { id, atrasado }] of pedidos.entries()) {
@@ -171,8 +171,8 @@ function filasDe(
     for (const { prenda, cantidad } of resumenDe(suyas)) {
       const key = nombreClave(prenda);
       // In one piece: no line ends between an order's number and how much it asks for.
-      const pide = `${atrasado ? '\u00a0(atrasado)' : ''}:\u00a0${cantidad}`;
-      pedidosDe.set(key, [...(pedidosDe.get(key) ?? []), { id, pide }]);
+      const asked = `${atrasado ? '\u00a0(atrasado)' : ''}:\u00a0${cantidad}`;
+      pedidosDe.set(key, [...(pedidosDe.get(key) ?? []), { id, asked }]);
     }
   }
   const filas = resumenDe(piezas)

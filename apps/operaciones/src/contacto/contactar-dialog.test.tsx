@@ -10,7 +10,7 @@ import { messageForProveedor } from './contacto';
 const api = fakeApi();
 const SUGERIDO = messageForProveedor('Textiles Núñez');
 
-const contactar = async (
+const contact = async (
   proveedores: RespuestaEnviada<'listarProveedores'> = PROVEEDORES,
   visit: typeof open = open,
 ) => {
@@ -22,7 +22,7 @@ const contactar = async (
 
 test('an empty box sends the default message, by mail and in the messaging link', async () => {
   const answer = api.answersLater('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
-  const { user, dialog } = await contactar();
+  const { user, dialog } = await contact();
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', `https://wa.me/50687654321?text=${encodeURIComponent(SUGERIDO)}`);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Enviar correo' }));
@@ -37,7 +37,7 @@ test('an empty box sends the default message, by mail and in the messaging link'
 });
 
 test('what was typed for one supplier does not stand in the box of the next', async () => {
-  const { user, dialog, router } = await contactar({
+  const { user, dialog, router } = await contact({
     data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, email: 'ventas@botones.cr' } : p)),
   });
   await user.type(within(dialog).getByRole('textbox', { name: 'Mensaje' }), 'Necesito tela');
@@ -62,23 +62,23 @@ test('what was typed for one supplier does not stand in the box of the next', as
 
 test('what was typed is offered back after a reload, and not any more once it was sent', async () => {
   api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
-  const before = await contactar();
+  const before = await contact();
   await write(before, 'Necesito tela');
   cleanup();
-  const page = await contactar(PROVEEDORES, openAgain);
+  const page = await contact(PROVEEDORES, openAgain);
   expect(within(page.dialog).getByRole('status')).toHaveTextContent('«Necesito tela»');
   await page.user.click(within(page.dialog).getByRole('button', { name: 'Recuperar' }));
   expect(within(page.dialog).getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito tela');
   await send(page);
   await answerQuestion(page, 'Correo electrónico enviado con éxito');
   cleanup();
-  const after = await contactar(PROVEEDORES, openAgain);
+  const after = await contact(PROVEEDORES, openAgain);
   expect(within(after.dialog).queryByRole('button', { name: 'Recuperar' })).toBeNull();
 });
 
 test('while a mail is being sent nothing more is typed that would be thrown away with it', async () => {
   const answer = api.answersLater('enviarCorreo', { mensaje: 'En cola' });
-  const page = await contactar();
+  const page = await contact();
   await write(page, 'Necesito tela');
   await send(page);
   const box = within(page.dialog).getByRole('textbox', { name: 'Mensaje' });
@@ -92,7 +92,7 @@ test('while a mail is being sent nothing more is typed that would be thrown away
 
 test('any other answer is the specified error, and the text is still there', async () => {
   api.answers('enviarCorreo', { mensaje: 'En cola' });
-  const { user, dialog } = await contactar();
+  const { user, dialog } = await contact();
   await user.type(within(dialog).getByRole('textbox', { name: 'Mensaje' }), 'Necesito tela');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, '¡Error!', 'Ocurrio un error al enviar el email, intente luego!');
@@ -102,12 +102,12 @@ test('any other answer is the specified error, and the text is still there', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-const write = async (page: Awaited<ReturnType<typeof contactar>>, text: string) => {
+const write = async (page: Awaited<ReturnType<typeof contact>>, text: string) => {
   const box = within(page.dialog).getByRole('textbox', { name: 'Mensaje' });
   await page.user.clear(box);
   await page.user.type(box, text);
 };
-const send = ({ user, dialog }: Awaited<ReturnType<typeof contactar>>) =>
+const send = ({ user, dialog }: Awaited<ReturnType<typeof contact>>) =>
   user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
 const keys = () => api.requests('enviarCorreo').map(({ headers }) => headers.get('Idempotency-Key'));
 const ENVIADO = 'Correo electrónico enviado con éxito';
@@ -116,7 +116,7 @@ const DUDA = 'No se sabe si el correo salió: se estaba enviando. Confírmelo an
 test('a lost answer is the specified error and says the doubt; sent again it has the same key, another text another', async () => {
   api.offers('idempotency-key');
   api.answers('enviarCorreo', 'caida');
-  const page = await contactar();
+  const page = await contact();
   await write(page, 'Necesito tela');
   await send(page);
   const notice =
@@ -138,7 +138,7 @@ test('what the mail server did not take is known not to have left', async () => 
     http: 502,
     body: { status: 502, error: ['El servidor de correo no lo aceptó.', 'código 550'] },
   });
-  const page = await contactar();
+  const page = await contact();
   await send(page);
   await answerQuestion(
     page,
@@ -150,7 +150,7 @@ test('what the mail server did not take is known not to have left', async () => 
 test('what was sent ends its key: the same text may be sent once more', async () => {
   api.offers('idempotency-key');
   api.answers('enviarCorreo', { mensaje: ENVIADO });
-  const page = await contactar();
+  const page = await contact();
   await send(page);
   await answerQuestion(page, ENVIADO);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -163,7 +163,7 @@ test('what was sent ends its key: the same text may be sent once more', async ()
 test('where the provider cannot tell either, only who says so sends it again, under another key', async () => {
   api.offers('idempotency-key');
   api.answers('enviarCorreo', { mensaje: DUDA });
-  const page = await contactar();
+  const page = await contact();
   await send(page);
   await answerQuestion(page, '¿Enviarlo de nuevo?', DUDA, 'No');
   expect(keys()).toHaveLength(1);
@@ -181,7 +181,7 @@ test.each([
   ['nothing but spaces was typed', '  ', false],
   ['it was handed to the messaging app', 'Necesito tela', true],
 ])('nobody is asked where %s', async (_, text, handed) => {
-  const page = await contactar();
+  const page = await contact();
   await write(page, text);
   const link = within(page.dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   if (handed) await page.user.click(link);

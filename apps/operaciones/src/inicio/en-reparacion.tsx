@@ -4,7 +4,7 @@ import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { documentoPath, firstRows, numeroDeDocumento, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EN_TALLER, isEnTaller } from '../reparaciones/lista-reparaciones';
-import { haceDias } from '../shared/hace-dias';
+import { daysAgo } from '../shared/days-ago';
 
 /** Repairs stand in no week: those in the workshop, what was brought first on top, so that none is forgotten. */
 export function EnReparacion() {
@@ -23,7 +23,7 @@ export function EnReparacion() {
       ...firstRows(reparaciones, (one) => ({
         to: documentoPath('reparacion', one.id),
         text: texto(one.titulo, numeroDeDocumento('reparacion', one.id)),
-        note: [empresaName(one, names), haceDias(one.fecha, today)].filter(Boolean).join(' · '),
+        note: [empresaName(one, names), daysAgo(one.fecha, today)].filter(Boolean).join(' · '),
       })),
     };
   return <Panel title="Reparaciones en taller" to={EN_TALLER} answer={{ data, isError, error, refetch }} />;

@@ -21,7 +21,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ContadoCell, cuantoHayDe } from './contado-cell';
-import { anotar, type Diferencia, diferenciaEscrita, hallazgoDe, useContados } from './conteo';
+import { type Diferencia, diferenciaEscrita, hallazgoDe, noteCounts, useContados } from './conteo';
 import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useEntradasPendientes, useSalidasPendientes } from './pedido';
@@ -178,7 +178,7 @@ export default function ConteoPage() {
       // While the question stood somebody may have noted more.
       const { hallazgos, idos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
       begun = true;
-      const anotadas = await anotar(list, hallazgos);
+      const anotadas = await noteCounts(list, hallazgos);
       setSaving(false);
       if (anotadas > 0) showToast(`${counted(anotadas, 'diferencia anotada', 'diferencias anotadas')}.`);
       else if (idos > 0)

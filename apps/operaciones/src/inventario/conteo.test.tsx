@@ -31,10 +31,10 @@ beforeEach(() => {
 const box = (nombre: string) =>
   screen.findByRole('textbox', { name: new RegExp(`^Cuánto hay de ${nombre}( · .+)? \\(Metros\\)$`) });
 const rowOf = async (nombre: string) => (await box(nombre)).closest('tr') as HTMLElement;
-const anotar = () => screen.getByRole('button', { name: 'Anotar' });
+const noteButton = () => screen.getByRole('button', { name: 'Anotar' });
 
 /** Counts an item, as somebody who came for it alone. */
-async function contar(nombre: string, typed: string) {
+async function count(nombre: string, typed: string) {
   const page = open(`/inventario/conteo?q=${nombre}`, 'Colaborador');
   await page.user.type(await box(nombre), typed);
   return page;
@@ -53,7 +53,7 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
   expect(await rowOf('Zipper')).toHaveTextContent('Sobran 2');
   expect(screen.getByText('3 de 5 contados')).toBeVisible();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(anotar()).toHaveFocus();
+  expect(noteButton()).toHaveFocus();
   await user.keyboard('{Enter}');
   await answerQuestion(
     { user },
@@ -86,13 +86,13 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
 test('whoever came for one item is back in the list once it is noted', async () => {
   const { user, router } = open('/inventario/conteo?q=Zipper&producto=5', 'Colaborador');
   await user.type(await box('Zipper'), '8');
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
   await waitFor(() => expect(router.state.location.pathname).toBe('/inventario'));
 });
 
 test('what is right alone is not asked about, and leaves the count', async () => {
-  const { user } = await contar('Botón', '100');
+  const { user } = await count('Botón', '100');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Todo lo contado está bien.')).toBeVisible();
   expect(sent()).toEqual([]);
@@ -100,17 +100,17 @@ test('what is right alone is not asked about, and leaves the count', async () =>
 });
 
 test('what was counted of an item that somebody deleted meanwhile leaves the count', async () => {
-  const { user } = await contar('Botón', '97');
+  const { user } = await count('Botón', '97');
   items = items.filter(({ id }) => id !== 4);
   stock(() => ({}));
-  await user.click(anotar());
+  await user.click(noteButton());
   expect(await screen.findByText('1 producto ya no está en el inventario.')).toBeVisible();
   expect(JSON.stringify(localStorage)).not.toContain('escrito');
 });
 
 test('a No notes nothing, and what was typed stays through a reload', async () => {
-  const { user, unmount } = await contar('Botón', '97');
-  await user.click(anotar());
+  const { user, unmount } = await count('Botón', '97');
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'No');
   expect(sent()).toEqual([]);
   unmount();
@@ -124,7 +124,7 @@ test('where another movement was noted since, it is counted again, and the other
   await user.type(await box('Botón'), '97');
   await user.type(await box('Zipper'), '5');
   stock(({ id }) => (id === 4 ? { cantidad: 90 } : {}));
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion(
     { user },
     '¿Anotar 1 diferencia?',
@@ -141,7 +141,7 @@ test('where another movement was noted since, it is counted again, and the other
   await user.click(await box('Botón'));
   await user.keyboard('88');
   expect(row).toHaveTextContent('Faltan 2');
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', /Botón · Azul marino: de 90 a 88/, 'Sí, anotar');
   await waitFor(() =>
     expect(sent().at(-1)).toEqual(['registrarSalida', [{ nombre_producto: 'Botón', cantidad: 2 }]]),
@@ -151,7 +151,7 @@ test('where another movement was noted since, it is counted again, and the other
 test('a movement that somebody notes while the question stands is not taken out a second time', async () => {
   const { user, router } = open('/inventario/conteo', 'Colaborador');
   await user.type(await box('Botón'), '97');
-  await user.click(anotar());
+  await user.click(noteButton());
   await findNotice('¿Anotar 1 diferencia?');
   stock(({ id }) => (id === 4 ? { cantidad: 96 } : {}));
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
@@ -162,9 +162,9 @@ test('a movement that somebody notes while the question stands is not taken out 
 });
 
 test('while the stock is read again that is said, and where it cannot be nothing is in doubt', async () => {
-  const { user } = await contar('Botón', '97');
+  const { user } = await count('Botón', '97');
   const release = api.answersLater('inventarioInfo', 'caida');
-  await user.click(anotar());
+  await user.click(noteButton());
   expect(await screen.findByRole('button', { name: 'Revisando…' })).toHaveFocus();
   release();
   const notice = await findNotice('Error al registrar el inventario!');
@@ -175,8 +175,8 @@ test('while the stock is read again that is said, and where it cannot be nothing
 });
 
 test('what was typed anew in another tab is not said to be noted, and stays', async () => {
-  const { user, router } = await contar('Botón', '97');
-  await user.click(anotar());
+  const { user, router } = await count('Botón', '97');
+  await user.click(noteButton());
   await findNotice('¿Anotar 1 diferencia?');
   const [key] = Object.keys(localStorage).filter((name) => name.includes('inventario:conteo'));
   const [typed] = JSON.parse(localStorage.getItem(key as string) ?? '[]');
@@ -188,26 +188,26 @@ test('what was typed anew in another tab is not said to be noted, and stays', as
 });
 
 test('what an answer that got lost had stored is right the next time', async () => {
-  const { user } = await contar('Botón', '97');
+  const { user } = await count('Botón', '97');
   api.answers('registrarSalida', 'caida');
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
   expect(await findNotice('Error al registrar el inventario!')).toHaveTextContent(
     'se reconoce cuando vuelva a anotar',
   );
   await answerQuestion({ user }, 'Error al registrar el inventario!');
   stock(({ id }) => (id === 4 ? { cantidad: 97 } : {}));
-  await user.click(anotar());
+  await user.click(noteButton());
   expect(await screen.findByText('Todo lo contado está bien.')).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
 test('what it had not stored goes again under the same key', async () => {
   api.offers('idempotency-key');
-  const { user } = await contar('Botón', '97');
+  const { user } = await count('Botón', '97');
   for (const answer of ['caida', { status: 200, mensaje: null }] as const) {
     api.answers('registrarSalida', answer);
-    await user.click(anotar());
+    await user.click(noteButton());
     await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
     if (answer === 'caida') await answerQuestion({ user }, 'Error al registrar el inventario!');
   }
@@ -225,7 +225,7 @@ test('exits that are noted are not noted again where the entries failed', async 
   const { user } = open('/inventario/conteo', 'Colaborador');
   await user.type(await box('Botón'), '97');
   await user.type(await box('Zipper'), '8');
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 2 diferencias?', null, 'Sí, anotar');
   await answerQuestion({ user }, 'Error al registrar el inventario!');
   expect(await box('Botón')).toHaveValue('');
@@ -238,16 +238,16 @@ test.each([
   ['7501234567890', 'Es demasiado: revise la cifra.'],
   ['1,2345', 'Use como máximo 3 decimales.'],
 ])('%s is no quantity', async (typed, text) => {
-  const { user } = await contar('Botón', typed);
+  const { user } = await count('Botón', typed);
   expect(await box('Botón')).toHaveAccessibleDescription(text);
   expect(await box('Botón')).toBeInvalid();
-  await user.click(anotar());
+  await user.click(noteButton());
   expect(await findNotice('Nada por anotar')).toHaveTextContent(/Revise lo que está en rojo:\s*Botón/);
   expect(sent()).toEqual([]);
 });
 
 test('15.000 is fifteen thousand', async () => {
-  await contar('Botón', '15.000');
+  await count('Botón', '15.000');
   expect(await rowOf('Botón')).toHaveTextContent(/Sobran 14\s900/);
 });
 
@@ -267,7 +267,7 @@ test.each<[string, () => void, string, RegExp]>([
   ['of what nobody knows', () => stock(() => ({ cantidad: null })), '9', /No se sabe cuánto hay anotado/],
 ])('%s, which is said', async (_, given, typed, text) => {
   given();
-  await contar('Hilo', typed);
+  await count('Hilo', typed);
   expect(await rowOf('Hilo')).toHaveTextContent(text);
 });
 
@@ -276,8 +276,8 @@ test.each([
   ['10', false],
 ])('of what is asked of a supplier, %s: that an entry ends it is said', async (typed, ends) => {
   stock(() => ({ pedido_el: '2026-03-09' }));
-  const { user } = await contar('Tela gabardina', typed);
-  await user.click(anotar());
+  const { user } = await count('Tela gabardina', typed);
+  await user.click(noteButton());
   const question = await findNotice('¿Anotar 1 diferencia?');
   expect(question.textContent?.includes('deja de figurar como pedido')).toBe(ends);
 });
@@ -288,7 +288,7 @@ test('more differences than can be read are counted', async () => {
   const { user } = open('/inventario/conteo', 'Colaborador');
   await user.click(await box('Botón 1'));
   for (const _ of items) await user.keyboard('9{Enter}');
-  await user.click(anotar());
+  await user.click(noteButton());
   const question = await findNotice('¿Anotar 12 diferencias?');
   expect(question).toHaveTextContent(/Botón 10 · Azul marino: de 100 a 9 \(salida de 91\)\s*Y 2 más\./);
   expect(question).not.toHaveTextContent('Botón 11');
@@ -302,21 +302,21 @@ test('Enter in the last box of a page goes on with the next page, in the last of
   await user.keyboard('9{Enter}');
   expect(await box('Botón 51')).toHaveFocus();
   await user.keyboard('8{Enter}');
-  expect(anotar()).toHaveFocus();
+  expect(noteButton()).toHaveFocus();
   expect(screen.getByText('2 de 51 contados')).toBeVisible();
 });
 
 test('over nothing typed it says what to do', async () => {
   const { user } = open('/inventario/conteo', 'Colaborador');
   await box('Botón');
-  await user.click(anotar());
+  await user.click(noteButton());
   expect(await findNotice('Nada por anotar')).toHaveTextContent('Escriba cuánto hay de lo que contó.');
 });
 
 test('a count of another day says so, and can be thrown away', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { user, unmount } = await contar('Botón', '97');
+  const { user, unmount } = await count('Botón', '97');
   unmount();
   vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
   openAgain('/inventario/conteo', 'Colaborador');
@@ -324,7 +324,7 @@ test('a count of another day says so, and can be thrown away', async () => {
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
   await answerQuestion({ user }, '¿Descartar lo contado?', /de 1 producto\./, 'Sí, descartar');
   expect(await box('Botón')).toHaveValue('');
-  expect(anotar()).toHaveFocus();
+  expect(noteButton()).toHaveFocus();
   expect(screen.queryByText(/contados/)).toBeNull();
 });
 
@@ -361,7 +361,7 @@ test('of two with one name the one that was pressed waits for the figure, and th
   const blanco = await box('hilo · Blanco');
   await waitFor(() => expect(blanco).toHaveFocus());
   await user.keyboard('9');
-  await user.click(anotar());
+  await user.click(noteButton());
   await answerQuestion({ user }, '¿Anotar 1 diferencia?', 'hilo · Blanco: de 8 a 9', 'No');
 });
 

@@ -83,7 +83,7 @@ export const useContados = (): PendingList<Contado> =>
  * Notes what differs, exits and entries in one call each, once; what is noted or right leaves the list.
  * @returns How many differences were noted: none of those that were typed anew, or are being noted, in another tab.
  */
-export async function anotar(
+export async function noteCounts(
   list: PendingList<Contado>,
   /** By the entry's local id. What was typed anew since has another. */
   hallazgos: ReadonlyMap<string, Hallazgo | undefined>,

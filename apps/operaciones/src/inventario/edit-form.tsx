@@ -30,7 +30,7 @@ import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
 
-type EditarFormProps = {
+type EditFormProps = {
   item: Inventario;
   /** How much of it there is now, null where nobody knows. */
   hay: number | null;
@@ -78,7 +78,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
 };
 
 /** Everything of an item but its quantity, which only entries and exits move. */
-export const EditForm = ({ item, hay, otros, opciones }: EditarFormProps) => {
+export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
   const form = useSchemaForm(schema, initial);

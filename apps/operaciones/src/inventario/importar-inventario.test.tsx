@@ -138,9 +138,9 @@ test('categories and suppliers that nobody has registered are created from the l
     return { status: 200 };
   });
   await user.click(nadie());
-  const importar = await screen.findByRole('button', { name: 'Importar 4 productos de inventario' });
+  const importButton = await screen.findByRole('button', { name: 'Importar 4 productos de inventario' });
   expect(place).toHaveFocus();
-  await user.click(importar);
+  await user.click(importButton);
   await screen.findByText(/^Se importaron 4/);
   const [first, again, ...more] = api.requests('registrarProveedor');
   expect(more).toEqual([]);

@@ -148,9 +148,9 @@ test('entry: what was looked for is the name of a new item when it is left, and 
   await waitFor(() => expect(nombre).toHaveValue('Cinta reflectiva'));
   expect(cantidad()).toHaveFocus();
   await user.keyboard('8');
-  const buscar = screen.getByRole('combobox', { name: /^Buscar producto existente/ });
-  await user.type(buscar, 'Lino{Tab}');
-  expect(buscar).toHaveValue('Lino');
+  const search = screen.getByRole('combobox', { name: /^Buscar producto existente/ });
+  await user.type(search, 'Lino{Tab}');
+  expect(search).toHaveValue('Lino');
   expect(nombre).toHaveValue('Cinta reflectiva');
   expect(cantidad()).toHaveValue('8');
 });

@@ -1,10 +1,10 @@
 import type { Inventario } from '@hilvan/contract';
-import { haceDias } from '../shared/hace-dias';
+import { daysAgo } from '../shared/days-ago';
 
 /** Asked of its supplier and not come yet; never where the provider does not keep that. */
 export const isPedido = ({ pedido_el }: Inventario): boolean => Boolean(pedido_el);
 
 /** 'Pedido hoy', 'Pedido ayer', 'Pedido hace 3 días'; '' for what was not asked for. */
 export function pedidoHace({ pedido_el }: Inventario, today: string): string {
-  return pedido_el ? `Pedido ${haceDias(pedido_el, today)}` : '';
+  return pedido_el ? `Pedido ${daysAgo(pedido_el, today)}` : '';
 }

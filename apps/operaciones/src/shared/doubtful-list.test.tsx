@@ -48,16 +48,16 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, () => void]
 ];
 const PREGUNTA = 'Puede que ya se haya guardado';
 const inDoubt = () => Object.keys(localStorage).filter((key) => key.startsWith('hilvan:en-duda:'));
-const guardar = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
 
 /** A list of one row whose answer was lost. */
-const perder = async ([path, call, type]: (typeof LISTAS)[number]) => {
+const lose = async ([path, call, type]: (typeof LISTAS)[number]) => {
   conInventario(api);
   api.answers('listarProveedores', PROVEEDORES);
   const page = open(path);
   await type(page.user);
   api.answers(call, 'caida');
-  await guardar(page.user);
+  await save(page.user);
   await answerQuestion(page, /^Error al/, 'Revise si ya quedó registrada');
   api.answers(call, { status: 200, mensaje: null });
   return page;
@@ -67,16 +67,16 @@ test.each(LISTAS)(
   '%s: a list that may have arrived is asked about before it goes again, also after a reload',
   async (...lista) => {
     const [path, call, , arrive] = lista;
-    const first = await perder(lista);
+    const first = await lose(lista);
     arrive();
-    await guardar(first.user);
+    await save(first.user);
     await answerQuestion(first, PREGUNTA, /elimínelo de la lista: (Tela gabardina|Botón)\./, 'No, revisar');
     expect(api.requests(call)).toHaveLength(1);
     first.unmount();
 
     const { user } = openAgain(path);
     await screen.findByRole('button', { name: /^Eliminar / });
-    await guardar(user);
+    await save(user);
     await answerQuestion({ user }, PREGUNTA, null, 'Sí, guardar de nuevo');
     await answerQuestion({ user }, /con éxito!$/);
     expect(api.requests(call)).toHaveLength(2);
@@ -84,22 +84,22 @@ test.each(LISTAS)(
 );
 
 test.each(LISTAS)('%s: one that did not arrive goes again without a question', async (...lista) => {
-  const { user } = await perder(lista);
-  await guardar(user);
+  const { user } = await lose(lista);
+  await save(user);
   await answerQuestion({ user }, /con éxito!$/);
   expect(api.requests(lista[1])).toHaveLength(2);
 });
 
 test.each(LISTAS)('%s: a row typed anew is in no doubt', async (...lista) => {
   const [, call, type, arrive] = lista;
-  const { user } = await perder(lista);
+  const { user } = await lose(lista);
   arrive();
   expect(inDoubt()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Eliminar / }));
   // Whoever looked and took it off the list has settled it: nothing stays on the device.
   await waitFor(() => expect(inDoubt()).toEqual([]));
   await type(user);
-  await guardar(user);
+  await save(user);
   await answerQuestion({ user }, /con éxito!$/);
   expect(api.requests(call)).toHaveLength(2);
 });
@@ -107,15 +107,15 @@ test.each(LISTAS)('%s: a row typed anew is in no doubt', async (...lista) => {
 test('where keys are known the same list goes again under its own, and a longer one is asked about', async () => {
   const [entrada] = LISTAS as [(typeof LISTAS)[number]];
   api.offers('idempotency-key');
-  const { user } = await perder(entrada);
+  const { user } = await lose(entrada);
   entrada[3]();
   await entrada[2](user);
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
-  await guardar(user);
+  await save(user);
   await answerQuestion({ user }, PREGUNTA, null, 'No, revisar');
   const [, added] = screen.getAllByRole('button', { name: /^Eliminar / });
   await user.click(added as HTMLElement);
-  await guardar(user);
+  await save(user);
   await answerQuestion({ user }, /con éxito!$/);
   const keys = api.requests('registrarEntrada').map(({ headers }) => headers.get('Idempotency-Key'));
   await waitFor(() => expect(keys).toEqual([expect.any(String), keys[0]]));

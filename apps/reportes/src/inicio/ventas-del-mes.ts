@@ -98,8 +98,8 @@ export function comparacionDe(
   }
   if (!whole) return undefined;
   const { este, anterior } = mesEntero(ventas, month);
-  const cuando = `en ${nombreDelMes.format(new Date(`${anterior.desde}T00:00:00Z`))}`;
-  return comparado(este, anterior, { que: cuando, sinVentas: `No hubo ventas ${cuando}.` });
+  const when = `en ${nombreDelMes.format(new Date(`${anterior.desde}T00:00:00Z`))}`;
+  return comparado(este, anterior, { que: when, sinVentas: `No hubo ventas ${when}.` });
 }
 
 const nombreDelMes = new Intl.DateTimeFormat('es-CR', { month: 'long', timeZone: 'UTC' });

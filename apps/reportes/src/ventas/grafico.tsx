@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLate } from '../shared/use-late';
 import { Cifras } from './cifras';
 import { serieVentas, sinPunto } from './serie';
-import { agrupar, TRAMOS, type Tramo, tramoLegible } from './tramos';
+import { group, TRAMOS, type Tramo, tramoLegible } from './tramos';
 
 /** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
 export function Grafico({
@@ -18,7 +18,7 @@ export function Grafico({
   const dias = useMemo(() => ventas && serieVentas(ventas), [ventas]);
   const [chosen, setChosen] = useState<Tramo | null>(null);
   const tramo = chosen ?? tramoLegible(dias ?? []);
-  const puntos = useMemo(() => dias && agrupar(dias, tramo), [dias, tramo]);
+  const puntos = useMemo(() => dias && group(dias, tramo), [dias, tramo]);
   const pagado = useMemo(() => {
     const amounts = (ventas ?? []).map(({ monto_pagado }) => monto_pagado);
     return amounts.every((amount) => amount === null) ? null : sumColones(amounts);

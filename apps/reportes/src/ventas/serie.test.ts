@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resumenGrafico } from './cifras';
 import { diaDe, diasDelEje, NAME_PX, serieVentas } from './serie';
-import { agrupar } from './tramos';
+import { group } from './tramos';
 
 const venta = (fecha: string, monto_facturado: number | null): VentaFila => ({
   fecha,
@@ -75,7 +75,7 @@ describe('resumenGrafico', () => {
   });
 
   it('says weeks and months as such', () => {
-    const points = agrupar(serieVentas([venta('2026-02-02', 1500), venta('2026-04-01', 2)]), 'mes');
+    const points = group(serieVentas([venta('2026-02-02', 1500), venta('2026-04-01', 2)]), 'mes');
     expect(plain(resumenGrafico(points, 'mes'))).toContain(
       'en 3 meses, de feb 2026 (₡1 500,00) a abr 2026 (₡2,00). El mayor es ₡1 500,00, en feb 2026;',
     );

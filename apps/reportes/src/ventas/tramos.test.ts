@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resumenGrafico } from './cifras';
 import { diaDe, numeroDeDia } from './serie';
-import { agrupar, cifrasDe, nombreDePunto, tramoLegible } from './tramos';
+import { cifrasDe, group, nombreDePunto, tramoLegible } from './tramos';
 
 const punto = (day: string, y: number) => ({ x: numeroDeDia(day), y });
 const DIAS = [
@@ -13,19 +13,19 @@ const DIAS = [
 ];
 
 it('weeks begin on Monday, months on the first, and what sold nothing between is 0', () => {
-  const weeks = agrupar(DIAS, 'semana');
+  const weeks = group(DIAS, 'semana');
   expect(weeks.slice(0, 3).map((p) => [diaDe(p.x), p.y])).toEqual([
     ['2025-12-29', 100.1],
     ['2026-01-05', 1.2],
     ['2026-01-12', 0],
   ]);
   expect(diaDe(weeks.at(-1)?.x ?? 0)).toBe('2026-03-30');
-  expect(agrupar(DIAS, 'mes').map((p) => [diaDe(p.x), p.y])).toEqual([
+  expect(group(DIAS, 'mes').map((p) => [diaDe(p.x), p.y])).toEqual([
     ['2026-01-01', 101.3],
     ['2026-02-01', 0],
     ['2026-03-01', 7],
   ]);
-  expect(agrupar([], 'mes')).toEqual([]);
+  expect(group([], 'mes')).toEqual([]);
 });
 
 it('nothing is lost or counted twice, whatever the stretch', () => {
@@ -37,7 +37,7 @@ it('nothing is lost or counted twice, whatever the stretch', () => {
   fc.assert(
     fc.property(days, fc.constantFrom('semana' as const, 'mes' as const), (given, tramo) => {
       const sorted = given.toSorted((a, b) => a.x - b.x);
-      const grouped = agrupar(sorted, tramo);
+      const grouped = group(sorted, tramo);
       const sum = (list: readonly { y: number }[]) => list.reduce((total, p) => total + p.y, 0);
       expect(sum(grouped)).toBe(sum(sorted));
       expect(grouped.map((p) => p.x)).toEqual([...new Set(grouped.map((p) => p.x))].sort((a, b) => a - b));

@@ -27,7 +27,7 @@ function principio(x: number, tramo: Tramo): number {
 }
 
 /** The days summed by week or month; those between that sold nothing are ₡0, for they were worked too. */
-export function agrupar(dias: readonly Punto[], tramo: Tramo): Punto[] {
+export function group(dias: readonly Punto[], tramo: Tramo): Punto[] {
   if (tramo === 'dia') return [...dias];
   const cents = new Map<number, number>();
   const [first, last] = [dias[0], dias.at(-1)];

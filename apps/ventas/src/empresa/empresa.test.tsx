@@ -139,9 +139,9 @@ test('since when it owes is told, also where the oldest is too small to be liste
     ],
   });
   open('Admin');
-  const cobrar = await panel('Por cobrar');
-  expect(cobrar).toHaveTextContent(/₡15\s015,00en 7 documentos, desde el 5\/12\/2025/);
-  expect(cobrar).not.toHaveTextContent('Ruedo');
+  const owed = await panel('Por cobrar');
+  expect(owed).toHaveTextContent(/₡15\s015,00en 7 documentos, desde el 5\/12\/2025/);
+  expect(owed).not.toHaveTextContent('Ruedo');
 });
 
 test('where the invoices say what is owed, Colaborador sees it too', async () => {
@@ -195,9 +195,9 @@ describe('of two companies of one name', () => {
   test('each owes what its orders and repairs say, and is written to', async () => {
     owing(owes('Ruedo', 500.5, { reparacion_id: 8 }), owes('Batas 3', 1000, { orden_id: 3 }), DEL_OTRO);
     open('Admin');
-    const cobrar = await panel('Por cobrar');
-    expect(cobrar).toHaveTextContent(/₡1\s500,50en 2 documentos/);
-    expect(rowsOf(cobrar).map(([text]) => text)).toEqual([
+    const owed = await panel('Por cobrar');
+    expect(owed).toHaveTextContent(/₡1\s500,50en 2 documentos/);
+    expect(rowsOf(owed).map(([text]) => text)).toEqual([
       'Batas 3Pedido 3 · 1/3/2026₡1 000,00',
       'RuedoReparación 8 · 1/3/2026₡500,50',
     ]);

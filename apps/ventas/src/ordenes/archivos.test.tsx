@@ -102,12 +102,12 @@ test.each([
 test('several files go one after the other; what failed is named, and what went is not sent again', async () => {
   const { page, dialog } = await ventana();
   const foto = (n: number) => new File([`foto ${n}`], `foto${n}.jpg`);
-  const subir = async (...files: File[]) => {
+  const upload = async (...files: File[]) => {
     await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), files);
     await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   };
   api.answers('subirArchivo', { message: SUBIDO });
-  await subir(foto(1), foto(2));
+  await upload(foto(1), foto(2));
   expect(await screen.findByText('Se subieron 2 archivos.')).toBeVisible();
   expect(api.requests('subirArchivo')).toHaveLength(2);
 
@@ -116,7 +116,7 @@ test('several files go one after the other; what failed is named, and what went 
       ? { message: SUBIDO }
       : { http: 422, body: { error: 'Muy grande' } },
   );
-  await subir(foto(3), foto(4), foto(5));
+  await upload(foto(3), foto(4), foto(5));
   expect(
     await dialog.findByText(/Muy grande Faltan: foto4.jpg, foto5.jpg. Elíjalos de nuevo\./),
   ).toBeVisible();
@@ -128,23 +128,23 @@ test('a file whose answer was lost is no missing one; chosen again it has the sa
   api.offers('idempotency-key');
   const { page, dialog } = await ventana();
   const file = (name: string) => new File([name], name, { lastModified: 1 });
-  const subir = async (...files: File[]) => {
+  const upload = async (...files: File[]) => {
     await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), files);
     await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   };
   const keys = () => api.requests('subirArchivo').map(({ headers }) => headers.get('Idempotency-Key'));
   api.answers('subirArchivo', () => (keys().length < 2 ? { message: SUBIDO } : 'caida'));
-  await subir(file('a.png'), file('b.png'), file('c.png'));
+  await upload(file('a.png'), file('b.png'), file('c.png'));
   const problem = await dialog.findByText(/No se sabe si «b\.png» se guardó/);
   expect(problem).toHaveTextContent('Faltan: c.png. Elíjalos de nuevo.');
   api.answers('subirArchivo', { message: SUBIDO });
-  await subir(file('b.png'), file('c.png'));
+  await upload(file('b.png'), file('c.png'));
   expect(await screen.findByText('Se subieron 2 archivos.')).toBeVisible();
   const [a, b, again, c] = keys();
   expect(again).toBe(b);
   expect(new Set([a, b, c]).size).toBe(3);
   // Deleted meanwhile, it may be added once more.
-  await subir(file('c.png'));
+  await upload(file('c.png'));
   expect(await screen.findByText(SUBIDO)).toBeVisible();
   expect(keys().at(-1)).not.toBe(c);
 });

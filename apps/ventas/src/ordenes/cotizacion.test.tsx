@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** A new order of somebody; its company and lines where they are named. */
-async function escribir({ empresa, productos = [] }: { empresa?: string; productos?: string[] }) {
+async function write({ empresa, productos = [] }: { empresa?: string; productos?: string[] }) {
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('listarProductos', { data: PRODUCTOS });
   api.answers('listarOrdenes', { ordenes: [] });
@@ -37,7 +37,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Cotización' });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 
 test('what an order would cost, before it is one: for WhatsApp, for mail, to copy and on paper', async () => {
-  const page = await escribir({ empresa: 'Café Núñez', productos: ['Camisa', 'Pantalón'] });
+  const page = await write({ empresa: 'Café Núñez', productos: ['Camisa', 'Pantalón'] });
   const shown = within(await dialog());
   const text = plain((await shown.findByText(/^¡Buenas!/)).textContent);
   expect(text).toContain(
@@ -64,7 +64,7 @@ test('what an order would cost, before it is one: for WhatsApp, for mail, to cop
 });
 
 test('whoever asks and is nobody yet gets one too', async () => {
-  await escribir({ productos: ['Camisa'] });
+  await write({ productos: ['Camisa'] });
   const shown = within(await dialog());
   expect(await shown.findByText(/^¡Buenas! Le enviamos la cotización:/)).toBeVisible();
   expect(shown.getByRole('button', { name: 'WhatsApp' })).toBeVisible();
@@ -72,7 +72,7 @@ test('whoever asks and is nobody yet gets one too', async () => {
 });
 
 test('a row that was not added is not in it, which is said', async () => {
-  const page = await escribir({ productos: ['Camisa'] });
+  const page = await write({ productos: ['Camisa'] });
   const shown = await dialog();
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(shown).not.toBeInTheDocument());
@@ -82,7 +82,7 @@ test('a row that was not added is not in it, which is said', async () => {
 });
 
 test('over no product there is nothing to say', async () => {
-  const page = await escribir({});
+  const page = await write({});
   await answerQuestion(
     page,
     'Nada por cotizar',

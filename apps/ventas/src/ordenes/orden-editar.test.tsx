@@ -50,7 +50,7 @@ async function show(rol: 'Admin' | 'Colaborador' = 'Admin') {
 }
 type Pagina = Awaited<ReturnType<typeof show>>;
 
-async function titular({ user }: Pagina, titulo: string) {
+async function giveTitulo({ user }: Pagina, titulo: string) {
   await user.clear(screen.getByLabelText(/^Titulo/));
   await user.type(screen.getByLabelText(/^Titulo/), titulo);
 }
@@ -163,7 +163,7 @@ test('what is folded does not close under the cursor when its only text is taken
 
 test('sends lines with their id, only new people, date and state as stored, and the balance less what was paid', async () => {
   const page = await show();
-  await titular(page, 'Uniformes nuevos');
+  await giveTitulo(page, 'Uniformes nuevos');
   await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
   await saveNow(page);
@@ -234,7 +234,7 @@ test('a total below what was paid is refused and nothing is sent', async () => {
 
 test('somebody else changed it: the person sees what differs and chooses; nothing goes before', async () => {
   const page = await show();
-  await titular(page, 'Mi título');
+  await giveTitulo(page, 'Mi título');
   api.answers('detalleOrden', {
     ...DETALLE_ORDEN,
     orden: { ...ORDEN, titulo: 'Título de Ana', comentario: 'Urgente' },
@@ -268,7 +268,7 @@ test('another company is not told to be missing where the companies could not be
   api.answers('listarEmpresas', { http: 500, body: { status: 500 } });
   const page = openAgain('/orden/editar/12');
   await screen.findByLabelText(/^Titulo/);
-  await titular(page, 'Mi título');
+  await giveTitulo(page, 'Mi título');
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, id_empresa: 9 } });
   await saveNow(page);
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' });
@@ -285,7 +285,7 @@ test('a provider with versions that refuses (412) is read and compared again', a
     headers: { ETag },
   });
   api.answers('detalleOrden', leida(ORDEN.titulo, '"7"'));
-  await titular(page, 'Mi título');
+  await giveTitulo(page, 'Mi título');
   // Somebody else was quicker: only the version of the second read is still the stored one.
   api.answers('editarOrden', ({ headers }) => {
     api.answers('detalleOrden', leida('Título de Ana', '"8"'));
@@ -305,7 +305,7 @@ test('a provider with versions that refuses (412) is read and compared again', a
 
 test('an order annulled meanwhile is not saved', async () => {
   const page = await show();
-  await titular(page, 'Otro');
+  await giveTitulo(page, 'Otro');
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   await saveNow(page);
   await answerQuestion(page, 'Error al modificar la orden!', 'La orden fue anulada mientras tanto');
@@ -341,7 +341,7 @@ test.each([
   async (answer, text) => {
     const page = await show();
     api.answers('editarOrden', answer);
-    await titular(page, 'Otro');
+    await giveTitulo(page, 'Otro');
     await page.user.dblClick(screen.getByRole('button', { name: 'Guardar' }));
     await answerQuestion(page, 'Error al modificar la orden!', text);
     expect(screen.getByLabelText(/^Titulo/)).toHaveValue('Otro');
@@ -462,7 +462,7 @@ test.each([
       await page.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
       await listo(page);
     }
-    await titular(page, 'Otra palabra');
+    await giveTitulo(page, 'Otra palabra');
     await saveNow(page);
     await answerQuestion(page, 'Orden modificada con éxito');
     expect(sentOnce().titulo).toBe('Otra palabra');
@@ -471,7 +471,7 @@ test.each([
 
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
   const page = await show();
-  await titular(page, 'Borrador viejo');
+  await giveTitulo(page, 'Borrador viejo');
   await waitFor(() =>
     expect(localStorage.getItem('hilvan:borrador:7:orden/editar/12')).toContain('Borrador viejo'),
   );
@@ -508,7 +508,7 @@ async function showOdd(odd: Partial<(typeof DETALLES)[number]> | Record<string, 
   const page = openAgain('/orden/editar/12', 'Colaborador');
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
-  await titular(page, 'Otro');
+  await giveTitulo(page, 'Otro');
   return page;
 }
 const lineaEnviada = () => (enviadas() as { orden: { detalles: unknown[] } }[])[0]?.orden.detalles[1];
@@ -598,7 +598,7 @@ test('who may not type the telephone can save an order that has none', async () 
   const page = openAgain('/orden/editar/12', 'Colaborador');
   await screen.findByLabelText(/^Titulo/);
   await listo(page);
-  await titular(page, 'Otro');
+  await giveTitulo(page, 'Otro');
   await saveNow(page);
   await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toMatchObject([{ orden: { telefono: '88888888' } }]);

@@ -33,7 +33,7 @@ import {
   alreadyIn,
   asksSizes,
   lacksPrenda,
-  noAgregar,
+  notAdded,
   paraQuienes,
   sinLeer,
   withChosen,
@@ -321,7 +321,7 @@ export const PersonaForm = ({
         <Flex gap="2" mt="2" wrap="wrap">
           {withoutNext(waiting).length > 0 ? (
             <Button variant="outline" colorPalette="gray" size="sm" onClick={leaveOut}>
-              {noAgregar(waiting)}
+              {notAdded(waiting)}
             </Button>
           ) : null}
           <Button variant="outline" colorPalette="gray" size="sm" onClick={discard}>

@@ -21,7 +21,7 @@ export function withoutNext(rows: readonly PersonaPegada[]): PersonaPegada[] {
 }
 
 /** What to press so that they are left out: 'No agregar «Buzo»'. */
-export const noAgregar = (rows: readonly PersonaPegada[]): string => {
+export const notAdded = (rows: readonly PersonaPegada[]): string => {
   const [{ desconocida } = {}] = nextOf(rows);
   return `No agregar ${desconocida === undefined ? 'estas' : `«${desconocida}»`}`;
 };

@@ -52,13 +52,13 @@ test('the registered people of the company are brought at once, each only once',
   const page = await show();
   await choose(page, /^Prenda/, 'Camisa');
   await add(page, 'ana Núñez Mora', '2');
-  const traer = await screen.findByRole('button', { name: 'Traer las personas de Café Núñez' });
-  await page.user.click(traer);
+  const bring = await screen.findByRole('button', { name: 'Traer las personas de Café Núñez' });
+  await page.user.click(bring);
   await answerQuestion(page, '¿Agregar a 1 persona de Café Núñez?', 'Rosa Núñez Mora', 'Sí, agregar');
   const table = screen.getByRole('table', { name: 'Personas por agregar' });
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
   expect(within(table).getByRole('row', { name: /Camisa.*Rosa Núñez Mora.*1/ })).toBeVisible();
-  await page.user.click(traer);
+  await page.user.click(bring);
   expect(await screen.findByText('Ya están todas las de Café Núñez.')).toBeVisible();
 });
 

@@ -3,15 +3,15 @@ import { type ClienteFila, fold, fullName, namedAs } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-type Encontrar = (nombre: string) => ClienteFila | undefined;
+type FindCliente = (nombre: string) => ClienteFila | undefined;
 
 const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
-const NADIE: Encontrar = () => undefined;
+const NADIE: FindCliente = () => undefined;
 
 /** Finds the one client of a company who is called so, with or without the second surname; nobody until clients are read. */
-export function useClientePorNombre(empresa: string, enabled: boolean): Encontrar {
+export function useClientePorNombre(empresa: string, enabled: boolean): FindCliente {
   const select = useCallback(
-    ({ data }: { data: readonly ClienteFila[] }): Encontrar => {
+    ({ data }: { data: readonly ClienteFila[] }): FindCliente => {
       const suyos = namedAs(empresa, data, (c) => c.empresa);
       const whole = byName(suyos, fullName);
       const short = byName(suyos, (c) => `${c.nombre} ${c.apellido1}`);

@@ -1,6 +1,6 @@
 import { queryFor } from '@hilvan/api-client';
 import { compareDays, fold, normaliseTalla } from '@hilvan/contract';
-import { prendaDeProducto, sugerirTalla, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
+import { prendaDeProducto, suggestTalla, tablaDe, textoSugerencia } from '@hilvan/contract/extensions';
 import { Button, Flex, Text } from '@hilvan/ui';
 import { tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export default function TallaSugerida({ empresa, prenda, nombre, prendas, onAcce
     enabled: newest !== undefined,
   });
   if (!tabla || !cliente || !newest || !medicion.data?.data) return null;
-  const sugerida = sugerirTalla(tabla, medicion.data.data);
+  const sugerida = suggestTalla(tabla, medicion.data.data);
   return 'talla' in sugerida ? (
     <Ofrecida
       texto={textoSugerencia(sugerida)}

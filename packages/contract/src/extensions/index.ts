@@ -64,7 +64,7 @@ export {
   avisosDeTabla,
   prendaDeProducto,
   type Sugerencia,
-  sugerirTalla,
+  suggestTalla,
   tablaDe,
   textoSugerencia,
 } from './talla-sugerida';

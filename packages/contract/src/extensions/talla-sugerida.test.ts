@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type CampoMedida, PRENDAS } from '../rules/prendas';
-import { avisosDeTabla, prendaDeProducto, sugerirTalla, tablaDe, textoSugerencia } from './talla-sugerida';
+import { avisosDeTabla, prendaDeProducto, suggestTalla, tablaDe, textoSugerencia } from './talla-sugerida';
 import { llamadasTallas, tablaEnviada } from './tallas';
 
 const CAMPOS: CampoMedida[] = ['busto_superior', 'cintura_superior'];
@@ -16,7 +16,7 @@ const CAMISA = {
   ],
 };
 const de = (busto_superior: number | null, cintura_superior?: number | null) =>
-  sugerirTalla(CAMISA, { busto_superior, ...(cintura_superior === undefined ? {} : { cintura_superior }) });
+  suggestTalla(CAMISA, { busto_superior, ...(cintura_superior === undefined ? {} : { cintura_superior }) });
 
 describe('the size of somebody', () => {
   it.each([
@@ -38,9 +38,9 @@ describe('the size of somebody', () => {
 
   it('takes a range without an end for as far as it goes', () => {
     const open = { campos: CAMPOS.slice(0, 1), tallas: [{ talla: 'Única', rangos: [rango(80, null)] }] };
-    expect(sugerirTalla(open, { busto_superior: 170 })).toEqual({ talla: 'Única', por: null });
+    expect(suggestTalla(open, { busto_superior: 170 })).toEqual({ talla: 'Única', por: null });
     const below = { ...open, tallas: [{ talla: 'XS', rangos: [rango(null, 80)] }] };
-    expect(sugerirTalla(below, { busto_superior: 60 })).toEqual({ talla: 'XS', por: null });
+    expect(suggestTalla(below, { busto_superior: 60 })).toEqual({ talla: 'XS', por: null });
   });
 });
 
@@ -70,7 +70,7 @@ const grown = fc
     };
   });
 const measure = fc.integer({ min: 40, max: 260 }).map((half) => half / 2);
-const placeOf = (tabla: { tallas: { talla: string }[] }, suggested: ReturnType<typeof sugerirTalla>) =>
+const placeOf = (tabla: { tallas: { talla: string }[] }, suggested: ReturnType<typeof suggestTalla>) =>
   'talla' in suggested
     ? tabla.tallas.findIndex(({ talla }) => talla === suggested.talla)
     : tabla.tallas.length;
@@ -79,7 +79,7 @@ test('what is suggested is large enough, and none before it is; without a reason
   fc.assert(
     fc.property(grown, measure, measure, (tabla, busto_superior, cintura_superior) => {
       const cm = [busto_superior, cintura_superior];
-      const suggested = sugerirTalla(tabla, { busto_superior, cintura_superior });
+      const suggested = suggestTalla(tabla, { busto_superior, cintura_superior });
       const enough = tabla.tallas.map(({ rangos }) => rangos.every(({ hasta }, i) => (cm[i] ?? 0) <= hasta));
       const place = placeOf(tabla, suggested);
       expect(enough.indexOf(true)).toBe(place < tabla.tallas.length ? place : -1);
@@ -95,8 +95,8 @@ test('what is suggested is large enough, and none before it is; without a reason
 test('who grows never gets a smaller size', () => {
   fc.assert(
     fc.property(grown, measure, measure, measure, (tabla, busto, cintura, more) => {
-      const before = sugerirTalla(tabla, { busto_superior: busto, cintura_superior: cintura });
-      const after = sugerirTalla(tabla, { busto_superior: busto + more, cintura_superior: cintura });
+      const before = suggestTalla(tabla, { busto_superior: busto, cintura_superior: cintura });
+      const after = suggestTalla(tabla, { busto_superior: busto + more, cintura_superior: cintura });
       expect(placeOf(tabla, after)).toBeGreaterThanOrEqual(placeOf(tabla, before));
     }),
   );
@@ -106,8 +106,8 @@ test('no measure that the chart does not ask for counts; one that it asks for an
   fc.assert(
     fc.property(grown, measure, fc.option(measure), measure, (tabla, busto, cintura, other) => {
       const medidas = { busto_superior: busto, cintura_superior: cintura };
-      const suggested = sugerirTalla(tabla, medidas);
-      expect(sugerirTalla(tabla, { ...medidas, cadera_superior: other })).toEqual(suggested);
+      const suggested = suggestTalla(tabla, medidas);
+      expect(suggestTalla(tabla, { ...medidas, cadera_superior: other })).toEqual(suggested);
       expect('faltan' in suggested ? suggested.faltan : []).toEqual(
         cintura === null ? ['cintura_superior'] : [],
       );

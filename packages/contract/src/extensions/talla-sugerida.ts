@@ -26,7 +26,7 @@ const to = ({ hasta }: { hasta: number | null }) => hasta ?? Number.POSITIVE_INF
  * The size for a person: the first whose ranges contain all measures, otherwise the first that is large enough for each of them.
  * @param medidas in cm; 0 and null mean not taken
  */
-export function sugerirTalla({ campos, tallas }: Tabla, medidas: Medidas): Sugerencia {
+export function suggestTalla({ campos, tallas }: Tabla, medidas: Medidas): Sugerencia {
   const taken = campos.map((campo): Medida => ({ campo, cm: medidas[campo] || 0 }));
   const faltan = taken.filter(({ cm }) => cm === 0).map(({ campo }) => campo);
   if (faltan.length > 0) return { faltan };

@@ -26,7 +26,7 @@ const clientes = searchList({
 
 /** 'medir rosa' begins with the garment, without her page before. */
 const MEDIR = ['medir', 'medidas', 'medida', 'medicion', 'mediciones', 'tomar'];
-const medir = searchList({
+const measure = searchList({
   askedBy: MEDIR,
   kind: 'Tomar medidas',
   icon: 'mediciones',
@@ -60,7 +60,7 @@ const empresas = searchList({
 });
 
 export default {
-  lists: [clientes, empresas, medir],
+  lists: [clientes, empresas, measure],
   actions: [
     { label: 'Nuevo cliente', to: '/clientes/registro', words: 'registrar crear' },
     { label: 'Nueva empresa', to: '/empresas/registro', words: 'registrar crear' },

@@ -76,7 +76,7 @@ function Historia({ medidas }: { medidas: readonly Medicion[] }) {
   );
 }
 
-interface ElegirProps<T extends string> {
+interface ChooseProps<T extends string> {
   label: string;
   value: T;
   options: readonly T[];
@@ -84,7 +84,7 @@ interface ElegirProps<T extends string> {
   onChange: (option: T) => void;
 }
 
-const Choose = <T extends string>({ label, value, options, name = String, onChange }: ElegirProps<T>) => (
+const Choose = <T extends string>({ label, value, options, name = String, onChange }: ChooseProps<T>) => (
   <Box maxW="20rem" mb="4">
     <FormField label={label}>
       {(control) => (

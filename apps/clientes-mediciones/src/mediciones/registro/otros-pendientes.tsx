@@ -14,9 +14,7 @@ import { useSavePending } from './use-save-pending';
  */
 export function OtrosPendientes({ menos }: { menos?: number }) {
   const sends = useCan()('registrar');
-  const { pendientes, save, guardando, resultados } = useSavePending(
-    ({ id_cliente }) => id_cliente !== menos,
-  );
+  const { pendientes, save, saving, resultados } = useSavePending(({ id_cliente }) => id_cliente !== menos);
   const otros = pendientes.items.filter(({ id_cliente }) => id_cliente !== menos);
   const clientes = new Map<number, { cliente: string; prendas: number }>();
   for (const { id_cliente, cliente } of otros)
@@ -24,7 +22,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
   if (clientes.size === 0) return null;
 
   const send = async () => {
-    if (guardando) return;
+    if (saving) return;
     const outcome = await save();
     if (!outcome || outcome.sesionVencida) return;
     if (outcome.fallidas.length > 0)
@@ -40,8 +38,8 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           {sends ? null : ': las envía quien puede registrar'}
         </Text>
         {sends ? (
-          <Button size="lg" variant="outline" aria-disabled={guardando || undefined} onClick={send}>
-            {guardando ? 'Enviando…' : 'Enviar ahora'}
+          <Button size="lg" variant="outline" aria-disabled={saving || undefined} onClick={send}>
+            {saving ? 'Enviando…' : 'Enviar ahora'}
           </Button>
         ) : null}
       </Flex>

@@ -23,7 +23,7 @@ import type { Resultado } from './use-save-pending';
 interface Props {
   items: readonly Pendiente[];
   resultados: Readonly<Record<string, Resultado>>;
-  guardando: boolean;
+  saving: boolean;
   /** Undefined, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
   onGuardar: (() => void) | undefined;
   onCorregir: ((item: Pendiente) => void) | undefined;
@@ -36,7 +36,7 @@ interface Props {
 export function PendientesPanel({
   items,
   resultados,
-  guardando,
+  saving,
   onGuardar,
   onCorregir,
   onQuitar,
@@ -69,7 +69,7 @@ export function PendientesPanel({
             key={item.idLocal}
             item={item}
             resultado={resultados[item.idLocal]}
-            guardando={guardando}
+            saving={saving}
             onCorregir={onCorregir && (() => onCorregir(item))}
             onQuitar={() => takeOut(item)}
           />
@@ -88,10 +88,10 @@ export function PendientesPanel({
           size="xl"
           w="full"
           mt="4"
-          aria-disabled={guardando || undefined}
+          aria-disabled={saving || undefined}
           onClick={onGuardar}
         >
-          <span aria-live="polite">{guardando ? 'Guardando…' : 'Guardar mediciones'}</span>
+          <span aria-live="polite">{saving ? 'Guardando…' : 'Guardar mediciones'}</span>
         </Button>
       ) : null}
       {siguiente}
@@ -109,12 +109,12 @@ export const focusPendientes = () =>
 interface EntradaProps {
   item: Pendiente;
   resultado: Resultado | undefined;
-  guardando: boolean;
+  saving: boolean;
   onCorregir: (() => void) | undefined;
   onQuitar: () => void;
 }
 
-function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaProps) {
+function Entrada({ item, resultado, saving, onCorregir, onQuitar }: EntradaProps) {
   const { fallo, guardada } = resultado ?? {};
   const campos = camposDePrenda(item.articulo);
   const tomadas = campos.filter((c) => item[c]);
@@ -174,7 +174,7 @@ function Entrada({ item, resultado, guardando, onCorregir, onQuitar }: EntradaPr
           ) : null}
         </Box>
       </Box>
-      {guardando ? null : (
+      {saving ? null : (
         <Box display="flex" flexWrap="wrap" gap="1" mt="1">
           {onCorregir ? (
             <Button variant="ghost" size="lg" onClick={onCorregir} aria-label={`Corregir ${item.articulo}`}>

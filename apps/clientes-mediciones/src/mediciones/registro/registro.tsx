@@ -38,7 +38,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
   const { pedido } = usePedido();
   const delPedido = usePrendasDelPedido(idCliente);
   const lista = useMedicionesCliente(String(idCliente));
-  const { pendientes, save, guardando, resultados } = useSavePending(
+  const { pendientes, save, saving, resultados } = useSavePending(
     ({ id_cliente }) => id_cliente === idCliente,
   );
   const propios = useMemo(() => deCliente(pendientes.items, idCliente), [pendientes.items, idCliente]);
@@ -84,7 +84,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
   };
 
   const send = async () => {
-    if (guardando) return;
+    if (saving) return;
     const outcome = await save();
     if (!outcome || outcome.sesionVencida) return;
     if (outcome.fallidas.length > 0) {
@@ -124,7 +124,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
             <PendientesPanel
               items={propios}
               resultados={resultados}
-              guardando={guardando}
+              saving={saving}
               onGuardar={ausente ? undefined : send}
               onCorregir={ausente ? undefined : correct}
               onQuitar={({ idLocal }) => pendientes.remove(idLocal)}

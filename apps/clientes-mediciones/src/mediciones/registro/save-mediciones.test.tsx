@@ -336,13 +336,13 @@ const de = (id_cliente: number, cliente: string, articulo: 'Camisa' | 'Enagua', 
   };
 };
 const TRES = [de(2, 'Luis Rojas', 'Camisa'), de(2, 'Luis Rojas', 'Enagua'), de(3, 'Eva Mora', 'Camisa')];
-const esperan = (lista: readonly object[]) => {
+const expectWaiting = (lista: readonly object[]) => {
   localStorage.clear();
   localStorage.setItem('nuevosRegistros', JSON.stringify(lista));
 };
 
 test('what waited without connection, of any client, is sent with one touch, each once', async () => {
-  esperan(TRES);
+  expectWaiting(TRES);
   api.answers('medicionesCliente', 'caida');
   const page = openAgain('/mediciones');
   expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
@@ -375,7 +375,7 @@ test.each([
 ])(
   'where %s the round ends at the first, and the rest stay with the same reason',
   async (_, answer, reason) => {
-    esperan(TRES);
+    expectWaiting(TRES);
     api.answers('medicionesCliente', answer);
     const page = openAgain('/mediciones');
     await page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
@@ -386,7 +386,7 @@ test.each([
 );
 
 test('a refusal of one garment, or of the server at it, keeps nobody from sending the next', async () => {
-  esperan(TRES.slice(0, 2));
+  expectWaiting(TRES.slice(0, 2));
   api.answers('agregarMedicion', ({ payload }) =>
     (payload as { articulo: string }).articulo === 'Camisa'
       ? { http: 500, body: { status: 500, error: ['Sin base'] } }
@@ -399,7 +399,7 @@ test('a refusal of one garment, or of the server at it, keeps nobody from sendin
 });
 
 test('while others are being sent, saving says so and leaves the reasons of the last try', async () => {
-  esperan(TRES.slice(0, 1));
+  expectWaiting(TRES.slice(0, 1));
   const page = openAgain(RUTA);
   await addEnagua(page);
   api.answers('agregarMedicion', () => ({ http: 200, body: { success: false, message: 'Falta el largo' } }));
@@ -416,7 +416,7 @@ test('while others are being sent, saving says so and leaves the reasons of the 
 });
 
 test('a garment taken back to correct it keeps the day it was measured; a new one has its own', async () => {
-  esperan([de(1, 'Ana', 'Camisa', '2026-01-02')]);
+  expectWaiting([de(1, 'Ana', 'Camisa', '2026-01-02')]);
   const page = openAgain(RUTA);
   await page.user.click(await screen.findByRole('button', { name: 'Corregir Camisa' }));
   await screen.findByRole('textbox', { name: 'Espalda' });

@@ -33,7 +33,7 @@ class PrendaRepetida extends Error {
 export function useSavePending(only: (item: Pendiente) => boolean) {
   const queryClient = useQueryClient();
   const pendientes = usePendientes();
-  const [guardando, setGuardando] = useState(false);
+  const [saving, setSaving] = useState(false);
   const [resultados, setResultados] = useState<Readonly<Record<string, Resultado>>>({});
 
   const send = async (item: Pendiente) => {
@@ -52,7 +52,7 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
 
   /** Sends them all; null when they are being sent already (from another part of the page, another tab), which it says. */
   const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
-    setGuardando(true);
+    setSaving(true);
     let told: Readonly<Record<string, Resultado>> = {};
     const tell = (item: Pendiente, fallo: string | null, guardada?: number) => {
       told = { ...told, [item.idLocal]: { articulo: item.articulo, fallo, guardada } };
@@ -83,10 +83,10 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
         sesionVencida: outcome.failed.some(({ error }) => asApiError(error).kind === 'unauthorized'),
       };
     } finally {
-      setGuardando(false);
+      setSaving(false);
     }
   };
-  return { pendientes, save, guardando, resultados };
+  return { pendientes, save, saving, resultados };
 }
 
 /** Nobody answers, or the session is over. */

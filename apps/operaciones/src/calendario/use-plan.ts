@@ -43,7 +43,7 @@ export const acceptsSemana = async (semana: Semana, what: string): Promise<boole
     cancelled: 'Se ha cancelado!',
   });
 
-type Planear = {
+type Plan = {
   semanas: readonly Semana[] | undefined;
   /** With those on their way. */
   actividades: readonly Actividad[] | undefined;
@@ -52,7 +52,7 @@ type Planear = {
 };
 
 /** Puts an order on a week: it stands there at once and is sent after the seconds of 'Deshacer', once. */
-export function usePlanear(given: Planear): (idOrden: number, idSemana: number) => void {
+export function usePlan(given: Plan): (idOrden: number, idSemana: number) => void {
   const now = useRef(given);
   now.current = given;
   return useCallback(async (idOrden: number, idSemana: number) => {

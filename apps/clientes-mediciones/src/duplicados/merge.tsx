@@ -18,7 +18,7 @@ type Props = {
 type Leido = { registro: Registro; version: string | null };
 
 /** Two whole records, read now: which one stays, and what it takes from the other. */
-export function Unir({ tipo, registros, onBack, onDone }: Props) {
+export function Merge({ tipo, registros, onBack, onDone }: Props) {
   const [a, b] = registros.map(({ id }) => id) as [number, number];
   const query = useQuery({
     // Apart from the list's own: a merge makes that stale, and one of these two is gone then.
@@ -31,7 +31,7 @@ export function Unir({ tipo, registros, onBack, onDone }: Props) {
     <Stack ref={focus} tabIndex={-1} outline="none" gap="4">
       {query.isPending ? <LoadingState lines={6} /> : null}
       {query.data ? (
-        <Elegir
+        <Choose
           // What was chosen between values that are there no more is chosen again.
           key={JSON.stringify(query.data)}
           tipo={tipo}
@@ -55,12 +55,12 @@ export function Unir({ tipo, registros, onBack, onDone }: Props) {
   );
 }
 
-type ElegirProps = Omit<Props, 'registros'> & {
+type ChooseProps = Omit<Props, 'registros'> & {
   leidos: readonly [Leido, Leido];
   readAgain: () => void;
 };
 
-function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
+function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
   const registros: Dos = [leidos[0].registro, leidos[1].registro];
   const [queda, setQueda] = useState<Lado>(0);
   const [elegidos, setElegidos] = useState<Readonly<Record<string, Lado>>>({});
@@ -69,7 +69,7 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
   const otro: Lado = queda === 0 ? 1 : 0;
   const de = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
 
-  const unir = async () => {
+  const merge = async () => {
     const union = {
       queda: registros[queda].id,
       otro: registros[otro].id,
@@ -77,7 +77,7 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
       versiones: { queda: leidos[queda].version, otro: leidos[otro].version },
     };
     try {
-      const { data } = await tipo.unir({ ...union, idempotencyKey: attempt.clave(union) });
+      const { data } = await tipo.merge({ ...union, idempotencyKey: attempt.clave(union) });
       attempt.hecho();
       onDone(data?.id ?? 0, tipo.nombre(registros[queda]));
     } catch (error) {
@@ -132,7 +132,7 @@ function Elegir({ tipo, leidos, onBack, onDone, readAgain }: ElegirProps) {
         <Button variant="outline" colorPalette="gray" onClick={onBack}>
           Volver
         </Button>
-        <SubmitButton saving={busy} savingText="Uniendo…" onClick={() => run(unir)}>
+        <SubmitButton saving={busy} savingText="Uniendo…" onClick={() => run(merge)}>
           Unir los dos
         </SubmitButton>
       </HStack>

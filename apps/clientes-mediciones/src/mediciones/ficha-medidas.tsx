@@ -12,7 +12,7 @@ import { decimal } from './valores';
 
 interface Props {
   medicion: Medicion;
-  onSenalar?: (campo: CampoMedida | null) => void;
+  onPoint?: (campo: CampoMedida | null) => void;
 }
 
 /** The measures a record shows: its garment's, or all that were taken where the garment is not in the list. */
@@ -22,13 +22,13 @@ export const camposVisibles = (m: Medicion): readonly CampoMedida[] => {
 };
 
 /** A garment's measures, in the order they were taken. */
-export const FichaMedidas = ({ medicion, onSenalar }: Props) => (
+export const FichaMedidas = ({ medicion, onPoint }: Props) => (
   <Box as="dl" {...estilo}>
     {camposVisibles(medicion).map((campo) => (
       <Box
         key={campo}
-        onMouseEnter={onSenalar ? () => onSenalar(campo) : undefined}
-        onMouseLeave={onSenalar ? () => onSenalar(null) : undefined}
+        onMouseEnter={onPoint ? () => onPoint(campo) : undefined}
+        onMouseLeave={onPoint ? () => onPoint(null) : undefined}
       >
         <dt>{medidaLabel(campo)}</dt>
         <dd>{cm(medicion[campo])}</dd>

@@ -76,10 +76,10 @@ function Datos({ medicion }: { medicion: Medicion }) {
           <DataItem label="Sastre">{medicion.sastre}</DataItem>
           <DataItem label="Observaciones">{medicion.observaciones}</DataItem>
         </DataList>
-        <FichaMedidas medicion={medicion} onSenalar={setSenalada} />
+        <FichaMedidas medicion={medicion} onPoint={setSenalada} />
       </Card>
       <Card>
-        <FiguraCuerpo campos={campos} activo={senalada} tomados={tomados} onElegir={setSenalada} />
+        <FiguraCuerpo campos={campos} activo={senalada} tomados={tomados} onChoose={setSenalada} />
       </Card>
     </Box>
   );

@@ -114,7 +114,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
         form={form}
         articulo={articulo}
         anteriores={{ ...anteriores, ...replacedIn(medicion, form.watch()) }}
-        onFin={() => acciones.current?.querySelector('button')?.focus()}
+        onEnd={() => acciones.current?.querySelector('button')?.focus()}
       />
       <ObservacionesField form={form} />
     </RecordForm>

@@ -18,11 +18,11 @@ interface Props {
   articulo: string;
   anteriores: Partial<Record<CampoMedida, Anterior>>;
   /** What Enter does in the last measure. */
-  onFin: () => void;
+  onEnd: () => void;
 }
 
 /** The garment's measures in the order a tailor takes them, beside the body that shows where. */
-export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
+export function MedidasFields({ form, articulo, anteriores, onEnd }: Props) {
   const campos = camposDePrenda(articulo);
   const pasos: readonly string[] = takesTiroLargo(articulo) ? [...campos, CAMPO_TIRO_LARGO] : campos;
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
     event.preventDefault();
     const next = pasos[at + 1];
     if (next) focus(next);
-    else onFin();
+    else onEnd();
   };
 
   return (
@@ -56,7 +56,7 @@ export function MedidasFields({ form, articulo, anteriores, onFin }: Props) {
           campos={campos}
           activo={activo && campos.includes(activo) ? activo : null}
           tomados={tomados}
-          onElegir={focus}
+          onChoose={focus}
         />
       </Box>
       <Box ref={box} role="group" aria-label="Medidas en centímetros" onFocus={onFocus} onKeyDown={onKeyDown}>

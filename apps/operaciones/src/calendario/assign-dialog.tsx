@@ -22,11 +22,11 @@ type AssignDialogProps = {
   /** What stands in them: of each week it is said how many orders are still open. */
   actividades: readonly Actividad[];
   onClose: () => void;
-  onAsignar: (idOrden: number, idSemana: number) => void;
+  onAssign: (idOrden: number, idSemana: number) => void;
 };
 
 /** The keyboard's way of dropping an order on a week; it proposes the one chosen last, at first the current one. */
-export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }: AssignDialogProps) => {
+export const AssignDialog = ({ orden, semanas, actividades, onClose, onAssign }: AssignDialogProps) => {
   const form = useId();
   // Undefined until somebody chose, or took away what was proposed.
   const [chosen, setChosen] = useState<Semana | null>();
@@ -46,7 +46,7 @@ export const AssignDialog = ({ orden, semanas, actividades, onClose, onAsignar }
   const assign = (event: FormEvent) => {
     event.preventDefault();
     if (!orden || !semana) return;
-    onAsignar(orden.id, semana.id);
+    onAssign(orden.id, semana.id);
     setLast(semana.id);
     close();
   };

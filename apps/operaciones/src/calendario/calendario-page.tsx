@@ -70,7 +70,7 @@ export default function CalendarioPage() {
     (key: number | string, abierta: boolean) => setToggled((old) => new Map(old).set(key, abierta)),
     [setToggled],
   );
-  const plan = usePlan({ semanas, actividades, onPlaneada: (id) => setOpen(id, true) });
+  const plan = usePlan({ semanas, actividades, onPlanned: (id) => setOpen(id, true) });
 
   const [goingTo, setGoingTo] = useState<number | null>(null);
   const goToCurrent = () => {
@@ -133,7 +133,7 @@ export default function CalendarioPage() {
                   tramo={tramo}
                   abierto={toggled.get(tramo.clave) ?? false}
                   atrasados={tramo.weeks.reduce((sum, week) => sum + lateIn(week).length, 0)}
-                  onAbrir={setOpen}
+                  onOpen={setOpen}
                 >
                   {() =>
                     tramo.weeks.map((week) => (
@@ -144,9 +144,9 @@ export default function CalendarioPage() {
                         atrasada={lateIn(week).length > 0}
                         atrasadas={week.semana.id === actual?.id ? allLate : NINGUNA}
                         abierta={toggled.get(week.semana.id) ?? openBy(week.semana.id)}
-                        onAbrir={setOpen}
+                        onOpen={setOpen}
                         editable={can('completarActividad')}
-                        onSoltar={staff ? plan : undefined}
+                        onDrop={staff ? plan : undefined}
                         quienEspera={quienEspera}
                         anuladas={anuladas}
                       />
@@ -162,7 +162,7 @@ export default function CalendarioPage() {
             </Stack>
             {staff && semanas && stored ? (
               <Box position={{ lg: 'sticky' }} top="4" order={{ base: -1, lg: 0 }} data-no-print="">
-                <OrdenesPorAsignar semanas={semanas} actividades={stored} onAsignar={plan} />
+                <OrdenesPorAsignar semanas={semanas} actividades={stored} onAssign={plan} />
               </Box>
             ) : null}
           </Grid>

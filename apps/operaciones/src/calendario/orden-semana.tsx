@@ -20,7 +20,7 @@ function Semana({ orden }: { orden: Orden }) {
   const actividades = useConPlaneadas(useQuery(queryFor('listarActividades')).data?.data);
   const today = useHoy();
   const [moving, setMoving] = useState<Orden | null>(null);
-  const assign = usePlan({ semanas, actividades, onPlaneada: useCallback(() => undefined, []) });
+  const assign = usePlan({ semanas, actividades, onPlanned: useCallback(() => undefined, []) });
   const close = useCallback(() => setMoving(null), []);
   if (!semanas || !actividades) return null;
   const planned = actividades
@@ -38,7 +38,7 @@ function Semana({ orden }: { orden: Orden }) {
       semanas={semanas}
       actividades={actividades}
       onClose={close}
-      onAsignar={assign}
+      onAssign={assign}
     />
   );
   if (shown) {

@@ -35,11 +35,11 @@ const byWaiting = (a: Asignable, b: Asignable): number =>
 type OrdenesPorAsignarProps = {
   semanas: readonly Semana[];
   actividades: readonly Actividad[];
-  onAsignar: (idOrden: number, idSemana: number) => void;
+  onAssign: (idOrden: number, idSemana: number) => void;
 };
 
 /** Orders without a week: drag one onto a week, or choose the week with the keyboard. Both make the same call. */
-export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPorAsignarProps) => {
+export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPorAsignarProps) => {
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
   const { ordenes, error, refetch } = useAsignables();
@@ -62,7 +62,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
   const planning = useRef(false);
   const assign = (idOrden: number, idSemana: number) => {
     planning.current = true;
-    onAsignar(idOrden, idSemana);
+    onAssign(idOrden, idSemana);
   };
   // The planned order leaves the list with the button that had the focus: who works by keyboard goes on from its title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list without it is what it waits for
@@ -176,7 +176,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAsignar }: OrdenesPo
         semanas={semanas}
         actividades={actividades}
         onClose={close}
-        onAsignar={assign}
+        onAssign={assign}
       />
     </Card>
   );

@@ -16,11 +16,11 @@ type SemanaCardProps = SemanaConActividades & {
   /** What is late of the weeks before: made together with what this one promises. */
   atrasadas: readonly Actividad[];
   abierta: boolean;
-  onAbrir: (id: number, abierta: boolean) => void;
+  onOpen: (id: number, abierta: boolean) => void;
   /** Whether activities may be ticked. */
   editable: boolean;
   /** Plans an order dropped on the card; absent for those who only read. */
-  onSoltar: ((idOrden: number, idSemana: number) => void) | undefined;
+  onDrop: ((idOrden: number, idSemana: number) => void) | undefined;
   quienEspera: QuienEspera;
   /** The ids of the annulled orders. */
   anuladas: ReadonlySet<number>;
@@ -38,9 +38,9 @@ const Tarjeta = ({
   atrasada,
   atrasadas,
   abierta,
-  onAbrir,
+  onOpen,
   editable,
-  onSoltar,
+  onDrop,
   quienEspera,
   anuladas,
 }: SemanaCardProps) => {
@@ -62,12 +62,12 @@ const Tarjeta = ({
       outlineColor="brand.solid"
       borderColor={actual ? 'brand.solid' : undefined}
       borderInlineStartWidth={actual ? '4px' : undefined}
-      onDragOver={onSoltar ? (event) => setOver(acceptsOrden(event)) : undefined}
+      onDragOver={onDrop ? (event) => setOver(acceptsOrden(event)) : undefined}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
         const id = ordenSoltada(event);
-        if (id !== null) onSoltar?.(id, semana.id);
+        if (id !== null) onDrop?.(id, semana.id);
       }}
     >
       <Flex wrap="wrap" gap="3" align="center" justify="space-between">
@@ -99,11 +99,11 @@ const Tarjeta = ({
             aria-expanded={abierta}
             aria-controls={region}
             aria-label={`${abierta ? 'Ocultar' : 'Mostrar'} ${name}`}
-            onClick={() => onAbrir(semana.id, !abierta)}
+            onClick={() => onOpen(semana.id, !abierta)}
           >
             {abierta ? 'Ocultar' : 'Mostrar'}
           </Button>
-          {onSoltar ? (
+          {onDrop ? (
             <LinkButton
               to={`/semana/actividades/${semana.id}`}
               variant="outline"

@@ -8,13 +8,13 @@ type TramoSemanasProps = {
   abierto: boolean;
   /** How many orders are late in its weeks. */
   atrasados: number;
-  onAbrir: (clave: string, abierto: boolean) => void;
+  onOpen: (clave: string, abierto: boolean) => void;
   /** The cards of its weeks. */
   children: () => ReactNode;
 };
 
 /** A run of weeks; one that is over or far off is a line until somebody opens it. */
-export const TramoSemanas = ({ tramo, abierto, atrasados, onAbrir, children }: TramoSemanasProps) => {
+export const TramoSemanas = ({ tramo, abierto, atrasados, onOpen, children }: TramoSemanasProps) => {
   const region = useId();
   if (tramo.titulo === '') return <Stack gap="3">{children()}</Stack>;
   return (
@@ -30,7 +30,7 @@ export const TramoSemanas = ({ tramo, abierto, atrasados, onAbrir, children }: T
         justifyContent="flex-start"
         aria-expanded={abierto}
         aria-controls={region}
-        onClick={() => onAbrir(tramo.clave, !abierto)}
+        onClick={() => onOpen(tramo.clave, !abierto)}
       >
         {abierto ? <ChevronDownIcon /> : <ChevronRightIcon />} {tramo.titulo} ({tramo.weeks.length}){' '}
         {atrasados > 0 ? (

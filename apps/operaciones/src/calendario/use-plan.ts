@@ -48,7 +48,7 @@ type Plan = {
   /** With those on their way. */
   actividades: readonly Actividad[] | undefined;
   /** Told as soon as the order stands in its week. */
-  onPlaneada: (idSemana: number) => void;
+  onPlanned: (idSemana: number) => void;
 };
 
 /** Puts an order on a week: it stands there at once and is sent after the seconds of 'Deshacer', once. */
@@ -56,7 +56,7 @@ export function usePlan(given: Plan): (idOrden: number, idSemana: number) => voi
   const now = useRef(given);
   now.current = given;
   return useCallback(async (idOrden: number, idSemana: number) => {
-    const { semanas, actividades = [], onPlaneada } = now.current;
+    const { semanas, actividades = [], onPlanned } = now.current;
     const semana = semanas?.find(({ id }) => id === idSemana);
     if (!semana) return;
     const name = nombreSemana(semana).toLowerCase();
@@ -74,7 +74,7 @@ export function usePlan(given: Plan): (idOrden: number, idSemana: number) => voi
         showToast(`Se ha registrado la actividad en la semana ${texto(semana.nSemana ?? semana.id)}`);
       },
     });
-    onPlaneada(idSemana);
+    onPlanned(idSemana);
   }, []);
 }
 

@@ -16,11 +16,11 @@ interface Props {
   /** Those already written, drawn in colour. */
   tomados?: ReadonlySet<CampoMedida>;
   /** A tap on a measure's line. */
-  onElegir?: (campo: CampoMedida) => void;
+  onChoose?: (campo: CampoMedida) => void;
 }
 
 /** The body, front and back, showing where the focused measure is taken. Upper garments show the trunk only. */
-export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
+export function FiguraCuerpo({ campos, activo, tomados, onChoose }: Props) {
   const [arriba, alto] = recorteDe(campos);
   const trazo = activo ? TRAZOS[activo] : null;
   return (
@@ -40,7 +40,7 @@ export function FiguraCuerpo({ campos, activo, tomados, onElegir }: Props) {
                   key={campo}
                   d={TRAZOS[campo][vista]}
                   estado={campo === activo ? 'activo' : tomados?.has(campo) ? 'tomado' : 'libre'}
-                  onElegir={onElegir ? () => onElegir(campo) : undefined}
+                  onChoose={onChoose ? () => onChoose(campo) : undefined}
                 />
               ))}
               {/* Last, so that no other line covers it. */}
@@ -71,14 +71,14 @@ const Cuerpo = ({ vista }: { vista: Vista }) => (
   </>
 );
 
-function Medida({ d, estado, onElegir }: { d?: string; estado: string; onElegir?: () => void }) {
+function Medida({ d, estado, onChoose }: { d?: string; estado: string; onChoose?: () => void }) {
   if (!d) return null;
   return (
     <>
       <path d={d} data-medida={estado} />
       {/* A finger needs more than a line; the keyboard has the field itself. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer to a field that Tab reaches */}
-      {onElegir ? <path d={d} data-toque="" onClick={onElegir} /> : null}
+      {onChoose ? <path d={d} data-toque="" onClick={onChoose} /> : null}
     </>
   );
 }

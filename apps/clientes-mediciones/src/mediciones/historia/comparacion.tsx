@@ -15,11 +15,11 @@ interface Props {
   /** Of one garment, two or more, the newest first. */
   medidas: readonly Medicion[];
   activo: CampoMedida | null;
-  onElegir: (campo: CampoMedida) => void;
+  onChoose: (campo: CampoMedida) => void;
 }
 
 /** Two dates of a garment side by side, on the figure what changed; a measure that is chosen leads to its line. */
-export function Comparacion({ medidas, activo, onElegir }: Props) {
+export function Comparacion({ medidas, activo, onChoose }: Props) {
   const [elegidas, setElegidas] = useState({ antes: medidas[1]?.id, ahora: medidas[0]?.id });
   const antes = medidas.find((m) => m.id === elegidas.antes) ?? medidas[1];
   const ahora = medidas.find((m) => m.id === elegidas.ahora) ?? medidas[0];
@@ -79,7 +79,7 @@ export function Comparacion({ medidas, activo, onElegir }: Props) {
         campos={campos}
         activo={activo && campos.includes(activo) ? activo : null}
         tomados={cambiados}
-        onElegir={onElegir}
+        onChoose={onChoose}
       />
     </Box>
   );

@@ -58,7 +58,7 @@ function Historia({ medidas }: { medidas: readonly Medicion[] }) {
             key={shown}
             medidas={repetidas.get(shown) ?? []}
             activo={campo}
-            onElegir={(c) => setCampo(campos.find((other) => nombresDe(other).includes(c)) ?? campo)}
+            onChoose={(c) => setCampo(campos.find((other) => nombresDe(other).includes(c)) ?? campo)}
           />
         </Box>
       )}

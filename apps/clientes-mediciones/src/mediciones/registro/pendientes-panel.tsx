@@ -25,23 +25,15 @@ interface Props {
   resultados: Readonly<Record<string, Resultado>>;
   saving: boolean;
   /** Undefined, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
-  onGuardar: (() => void) | undefined;
-  onCorregir: ((item: Pendiente) => void) | undefined;
-  onQuitar: (item: Pendiente) => void;
+  onSave: (() => void) | undefined;
+  onEdit: ((item: Pendiente) => void) | undefined;
+  onRemove: (item: Pendiente) => void;
   /** Stands under the button: where to go on while they wait. */
   siguiente: ReactNode;
 }
 
 /** The garments that wait to be sent, and what became of those that were. */
-export function PendientesPanel({
-  items,
-  resultados,
-  saving,
-  onGuardar,
-  onCorregir,
-  onQuitar,
-  siguiente,
-}: Props) {
+export function PendientesPanel({ items, resultados, saving, onSave, onEdit, onRemove, siguiente }: Props) {
   const guardadas = Object.entries(resultados).filter(([, r]) => r.fallo === null);
   const takeOut = async (item: Pendiente) => {
     const yes = await confirm({
@@ -50,7 +42,7 @@ export function PendientesPanel({
       danger: true,
     });
     if (!yes) return;
-    onQuitar(item);
+    onRemove(item);
     focusPendientes();
   };
   return (
@@ -70,8 +62,8 @@ export function PendientesPanel({
             item={item}
             resultado={resultados[item.idLocal]}
             saving={saving}
-            onCorregir={onCorregir && (() => onCorregir(item))}
-            onQuitar={() => takeOut(item)}
+            onEdit={onEdit && (() => onEdit(item))}
+            onRemove={() => takeOut(item)}
           />
         ))}
       </Stack>
@@ -82,15 +74,8 @@ export function PendientesPanel({
           </Text>
         ))}
       </div>
-      {items.length > 0 && onGuardar ? (
-        <Button
-          id={GUARDAR}
-          size="xl"
-          w="full"
-          mt="4"
-          aria-disabled={saving || undefined}
-          onClick={onGuardar}
-        >
+      {items.length > 0 && onSave ? (
+        <Button id={GUARDAR} size="xl" w="full" mt="4" aria-disabled={saving || undefined} onClick={onSave}>
           <span aria-live="polite">{saving ? 'Guardando…' : 'Guardar mediciones'}</span>
         </Button>
       ) : null}
@@ -110,11 +95,11 @@ interface EntradaProps {
   item: Pendiente;
   resultado: Resultado | undefined;
   saving: boolean;
-  onCorregir: (() => void) | undefined;
-  onQuitar: () => void;
+  onEdit: (() => void) | undefined;
+  onRemove: () => void;
 }
 
-function Entrada({ item, resultado, saving, onCorregir, onQuitar }: EntradaProps) {
+function Entrada({ item, resultado, saving, onEdit, onRemove }: EntradaProps) {
   const { fallo, guardada } = resultado ?? {};
   const campos = camposDePrenda(item.articulo);
   const tomadas = campos.filter((c) => item[c]);
@@ -176,8 +161,8 @@ function Entrada({ item, resultado, saving, onCorregir, onQuitar }: EntradaProps
       </Box>
       {saving ? null : (
         <Box display="flex" flexWrap="wrap" gap="1" mt="1">
-          {onCorregir ? (
-            <Button variant="ghost" size="lg" onClick={onCorregir} aria-label={`Corregir ${item.articulo}`}>
+          {onEdit ? (
+            <Button variant="ghost" size="lg" onClick={onEdit} aria-label={`Corregir ${item.articulo}`}>
               <EditIcon /> Corregir
             </Button>
           ) : null}
@@ -185,7 +170,7 @@ function Entrada({ item, resultado, saving, onCorregir, onQuitar }: EntradaProps
             variant="ghost"
             size="lg"
             colorPalette="red"
-            onClick={onQuitar}
+            onClick={onRemove}
             aria-label={`Eliminar ${item.articulo}`}
           >
             <TrashIcon /> Eliminar

@@ -28,26 +28,26 @@ interface Props {
   delPedido: ReadonlySet<Prenda>;
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
-  onAgregar: (medicion: MedicionEnviada) => Promise<unknown>;
+  onAdd: (medicion: MedicionEnviada) => Promise<unknown>;
   /** The client is not there: no other garment is begun. */
   ausente: boolean;
 }
 
 /** One garment: which, its size and tailor, its measures. */
-export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onAgregar, ausente }: Props) {
+export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onAdd, ausente }: Props) {
   const articulo = form.watch('articulo');
   const anteriores = useAnteriores(articulo, guardadas, pendientes);
   const boton = useRef<HTMLDivElement>(null);
 
   return (
     <Card>
-      <Form form={form} onSubmit={onAgregar} label="Prenda por medir">
+      <Form form={form} onSubmit={onAdd} label="Prenda por medir">
         {ausente ? null : (
           <PrendaSelector
             elegida={articulo}
             estadoDe={prenda.estadoDe}
             delPedido={delPedido}
-            onElegir={prenda.choose}
+            onChoose={prenda.choose}
           />
         )}
         {prenda.repetida ? (
@@ -80,7 +80,7 @@ export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onA
               form={form}
               articulo={articulo}
               anteriores={anteriores}
-              onFin={() => boton.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+              onEnd={() => boton.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
             />
             <ObservacionesField form={form} />
             <BarraAgregar ref={boton} form={form} articulo={articulo} />

@@ -8,11 +8,11 @@ interface Props {
   estadoDe: (prenda: Prenda) => EstadoPrenda;
   /** What the order from which somebody came has for this client. */
   delPedido: ReadonlySet<Prenda>;
-  onElegir: (prenda: Prenda) => void;
+  onChoose: (prenda: Prenda) => void;
 }
 
 /** The garments, one tap each; those already measured say so, and so do those that an order waits for. */
-export const PrendaSelector = ({ elegida, estadoDe, delPedido, onElegir }: Props) => (
+export const PrendaSelector = ({ elegida, estadoDe, delPedido, onChoose }: Props) => (
   <Box role="group" aria-label="Prenda">
     <Text fontWeight="medium" fontSize="sm" mb="2">
       Prenda
@@ -37,7 +37,7 @@ export const PrendaSelector = ({ elegida, estadoDe, delPedido, onElegir }: Props
             variant={elegida === prenda ? 'solid' : 'outline'}
             colorPalette={elegida === prenda ? 'brand' : 'gray'}
             aria-pressed={elegida === prenda}
-            onClick={() => onElegir(prenda)}
+            onClick={() => onChoose(prenda)}
           >
             {prenda}
             {estado ? (

@@ -115,7 +115,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
             delPedido={delPedido}
             guardadas={lista.filas ?? []}
             pendientes={propios}
-            onAgregar={add}
+            onAdd={add}
             ausente={ausente}
           />
         )}
@@ -125,9 +125,9 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
               items={propios}
               resultados={resultados}
               saving={saving}
-              onGuardar={ausente ? undefined : send}
-              onCorregir={ausente ? undefined : correct}
-              onQuitar={({ idLocal }) => pendientes.remove(idLocal)}
+              onSave={ausente ? undefined : send}
+              onEdit={ausente ? undefined : correct}
+              onRemove={({ idLocal }) => pendientes.remove(idLocal)}
               siguiente={
                 !ausente && propios.some(({ idLocal }) => resultados[idLocal]?.fallo) ? (
                   <MedirSiguiente id={idCliente} pedido={pedido} />

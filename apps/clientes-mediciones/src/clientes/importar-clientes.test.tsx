@@ -451,7 +451,7 @@ test('a company is found by its exact name first: neither ñ nor an accent files
 test.each([
   ['says that there are none', { http: 404, body: { status: 404, mensaje: 'Sin mediciones' } }, 0],
   ['has no time to say it', { http: 429, body: { status: 429, error: ['Espere.'] } }, 1],
-] as const)('taken back on a provider that %s by a refusal', async (_, answer, left) => {
+] as const)('taken back on a provider that %s by a refusal', async (_, answer, remaining) => {
   api.answers('medicionesCliente', answer);
   const page = await openImport(cells(LUZ));
   await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
@@ -459,13 +459,13 @@ test.each([
   await screen.findByText(/^Se importó 1 cliente/);
   await page.user.click(button('Deshacer la importación'));
   await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');
-  if (left === 0) await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
+  if (remaining === 0) await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
   else {
     await screen.findByText('El servidor falló con una fila; se intenta de nuevo.');
     await page.user.click(button('Detener'));
   }
   const again = await screen.findByRole('button', { name: 'Importar otro archivo' });
-  expect(api.requests('eliminarCliente')).toHaveLength(1 - left);
+  expect(api.requests('eliminarCliente')).toHaveLength(1 - remaining);
   await page.user.click(again);
 });
 

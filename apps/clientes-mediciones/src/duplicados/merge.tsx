@@ -67,13 +67,13 @@ function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
   const { busy, run } = useOnce();
   const attempt = useAttemptKey();
   const otro: Lado = queda === 0 ? 1 : 0;
-  const de = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
+  const ladoOf = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
 
   const merge = async () => {
     const union = {
       queda: registros[queda].id,
       otro: registros[otro].id,
-      campos: distintosDe(registros, tipo.campos).filter((campo) => de(campo) === otro),
+      campos: distintosDe(registros, tipo.campos).filter((campo) => ladoOf(campo) === otro),
       versiones: { queda: leidos[queda].version, otro: leidos[otro].version },
     };
     try {
@@ -105,7 +105,7 @@ function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
           <Opcion
             name={campo}
             label={`${tipo.campos[campo]}: ${valor(registros[lado], campo)}`}
-            checked={de(campo) === lado}
+            checked={ladoOf(campo) === lado}
             onChoose={() => setElegidos({ ...elegidos, [campo]: lado })}
           >
             {valor(registros[lado], campo)}

@@ -215,9 +215,9 @@ test('whoever leaves a list while it is compared, and comes back, has no row com
   const first = look();
   await waitFor(() => expect(read).toBeGreaterThan(0));
   first.unmount();
-  const left = read;
+  const readBefore = read;
   const { result } = look();
   await waitFor(() => expect(result.current).toEqual([]));
-  expect(left).toBeLessThan(1000);
+  expect(readBefore).toBeLessThan(1000);
   expect(read).toBe(1000);
 });

@@ -95,7 +95,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
     if (lines > 1) showToast(`Se pegaron ${lines} filas.`);
   };
 
-  const left = camposDePrenda(articulo).filter((campo) => !campos.includes(campo));
+  const absent = camposDePrenda(articulo).filter((campo) => !campos.includes(campo));
   return (
     <>
       <FormGrid columns={2}>
@@ -103,7 +103,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
           {(control) => (
             <Picker
               control={control}
-              items={left}
+              items={absent}
               itemToString={medidaLabel}
               itemKey={itself}
               value={null}

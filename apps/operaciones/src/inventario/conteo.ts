@@ -88,33 +88,33 @@ export async function noteCounts(
   /** By the entry's local id. What was typed anew since has another. */
   hallazgos: ReadonlyMap<string, Hallazgo | undefined>,
 ): Promise<number> {
-  const of = <T extends Hallazgo['tipo']>(tipo: T, items: readonly Pending<Contado>[]) =>
+  const hallazgosOf = <T extends Hallazgo['tipo']>(tipo: T, items: readonly Pending<Contado>[]) =>
     items
       .map(({ idLocal }) => hallazgos.get(idLocal))
       .filter((one): one is Extract<Hallazgo, { tipo: T }> => one?.tipo === tipo);
-  const are = (tipo: Hallazgo['tipo']) => (one: Pending<Contado>) =>
+  const isOf = (tipo: Hallazgo['tipo']) => (one: Pending<Contado>) =>
     hallazgos.get(one.idLocal)?.tipo === tipo;
   const salidas = await list.sendTogether(
     (items, idempotencyKey) =>
       callApi('registrarSalida', {
         idempotencyKey,
-        payload: of('salida', items).map(({ item: { nombre_producto }, cantidad }) => ({
+        payload: hallazgosOf('salida', items).map(({ item: { nombre_producto }, cantidad }) => ({
           nombre_producto,
           cantidad,
         })),
       }),
-    are('salida'),
+    isOf('salida'),
   );
   const entradas = await list.sendTogether(
     (items, idempotencyKey) =>
       callApi('registrarEntrada', {
         idempotencyKey,
-        payload: of('entrada', items).map(({ item, cantidad }) => {
+        payload: hallazgosOf('entrada', items).map(({ item, cantidad }) => {
           const { nombre_producto, color, id_categoria, id_proveedor, comentario } = item;
           return { nombre_producto, cantidad, color, id_categoria, id_proveedor, comentario };
         }),
       }),
-    are('entrada'),
+    isOf('entrada'),
   );
   // Nor is an item that is gone counted any more.
   for (const [idLocal, hallazgo] of hallazgos)

@@ -32,7 +32,8 @@ export const disponible = (item: Inventario, pendientes: readonly Salida[]): num
     ? null
     : pendientes
         .filter((salida) => sameNombre(salida.nombre_producto, item.nombre_producto))
-        .reduce((left, salida) => left - enMilesimas(salida.cantidad), enMilesimas(item.cantidad)) / MIL;
+        .reduce((available, salida) => available - enMilesimas(salida.cantidad), enMilesimas(item.cantidad)) /
+      MIL;
 
 /**
  * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, one of which nobody knows how much
@@ -48,11 +49,11 @@ export const salidaProblem = (
   if (!item) return `«${salida.nombre_producto}» ya no está en el inventario.`;
   if (found.length > 1)
     return `Hay ${found.length} productos con el nombre «${salida.nombre_producto}»: cámbieles el nombre para distinguirlos.`;
-  const left = disponible(item, pendientes);
-  if (left === null)
+  const available = disponible(item, pendientes);
+  if (available === null)
     return `No se conoce cuánto hay de «${salida.nombre_producto}»: no se puede revisar si alcanza.`;
-  if (enMilesimas(salida.cantidad) > enMilesimas(left))
-    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(Math.max(left, Math.min(0, item.cantidad ?? 0)))}.`;
+  if (enMilesimas(salida.cantidad) > enMilesimas(available))
+    return `No hay suficiente «${salida.nombre_producto}»: quedan ${formatCantidad(Math.max(available, Math.min(0, item.cantidad ?? 0)))}.`;
   return '';
 };
 

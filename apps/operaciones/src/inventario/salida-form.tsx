@@ -25,9 +25,9 @@ type SalidaFormProps = {
 
 /** How many there are, and how many it leaves: whoever counted the shelf sees the figure that was counted. */
 function hintOf(item: Inventario, pendientes: readonly Salida[], cantidad: number | null): string {
-  const left = disponible(item, pendientes);
-  const hay = `Disponible: ${formatCantidad(left)} (${texto(item.comentario)}).`;
-  if (left === null || cantidad === null || !(cantidad > 0)) return hay;
+  const available = disponible(item, pendientes);
+  const hay = `Disponible: ${formatCantidad(available)} (${texto(item.comentario)}).`;
+  if (available === null || cantidad === null || !(cantidad > 0)) return hay;
   const after = disponible(item, [...pendientes, { nombre_producto: item.nombre_producto, cantidad }]) ?? 0;
   return after < 0 ? hay : `${hay} Quedarán ${formatCantidad(after)}.`;
 }

@@ -5,7 +5,7 @@ import { Box, FailedLine, Flex, LoadingState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo } from 'react';
 import { PartButton } from '../report/part-button';
-import { useLate } from '../shared/use-late';
+import { useLatePart } from '../shared/use-late-part';
 import { deudasDe } from './deudas';
 import { findMorosos } from './morosos';
 
@@ -62,7 +62,7 @@ export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
 }
 
 function LateTable<P extends object>({ load, given }: { load: () => Promise<ComponentType<P>>; given: P }) {
-  const { Part: Table, retry } = useLate(load);
+  const { Part: Table, retry } = useLatePart(load);
   if (Table === 'failed') return <FailedLine text="No se pudo cargar quién debe." onRetry={retry} />;
   return Table ? <Table {...given} /> : <LoadingState lines={3} />;
 }

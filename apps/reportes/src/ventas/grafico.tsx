@@ -1,7 +1,7 @@
 import { sumColones, type VentaFila } from '@hilvan/contract';
 import { Box, Card, FailedLine, Flex, Heading, ListFilters, Skeleton } from '@hilvan/ui';
 import { useMemo, useState } from 'react';
-import { useLate } from '../shared/use-late';
+import { useLatePart } from '../shared/use-late-part';
 import { Cifras } from './cifras';
 import { serieVentas, sinPunto } from './serie';
 import { group, TRAMOS, type Tramo, tramoLegible } from './tramos';
@@ -23,7 +23,7 @@ export function Grafico({
     const amounts = (ventas ?? []).map(({ monto_pagado }) => monto_pagado);
     return amounts.every((amount) => amount === null) ? null : sumColones(amounts);
   }, [ventas]);
-  const { Part: Chart, retry } = useLate(loadChart);
+  const { Part: Chart, retry } = useLatePart(loadChart);
   if (puntos?.length === 0) return null;
   return (
     <Card mb="5" aria-labelledby="grafico-ventas">

@@ -67,7 +67,7 @@ export function SecondFactor({ onHold }: Props) {
       <Text color="fg.muted" fontSize="sm" ref={about} tabIndex={-1}>
         {activo ? <Badge colorPalette="green">Activo</Badge> : <Badge colorPalette="gray">Inactivo</Badge>}{' '}
         {activo
-          ? `Al entrar se le pide también un código de su teléfono. ${untold ? UNTOLD : left(codigos ?? 0)}`
+          ? `Al entrar se le pide también un código de su teléfono. ${untold ? UNTOLD : codesLeft(codigos ?? 0)}`
           : 'Además de su contraseña, al entrar se le pide un código que muestra una aplicación de su teléfono: quien adivine su contraseña no entra.'}
       </Text>
       {at === 'rest' ? (
@@ -109,7 +109,7 @@ export function SecondFactor({ onHold }: Props) {
 
 const UNTOLD =
   'Sus códigos de recuperación no llegaron a esta pantalla: si no los tiene, desactívelo y configúrelo de nuevo.';
-const left = (codes: number): string =>
+const codesLeft = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
 
 /** Shown this once: the provider keeps only their hashes. */

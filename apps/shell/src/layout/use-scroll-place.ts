@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How far down each entry of the history was left, in pixels. */
-const left = new Map<string, number>();
+const leftAt = new Map<string, number>();
 /** And each page, since Inicio, where lists forget what they remember too. */
 const places = new Map<string, number>();
 
@@ -20,9 +20,9 @@ export function useScrollPlace(): void {
   useLayoutEffect(() => {
     const { href } = location;
     const place = state === REGRESO ? (places.get(pathname) ?? 0) : 0;
-    const top = left.get(key) ?? (pathname === shown.current && state !== MENU ? scrollY : place);
+    const top = leftAt.get(key) ?? (pathname === shown.current && state !== MENU ? scrollY : place);
     const keep = (y: number) => {
-      left.set(key, y);
+      leftAt.set(key, y);
       places.set(pathname, y);
     };
     shown.current = pathname;

@@ -31,7 +31,7 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
   }, [rol, remotes, served]);
   useEffect(() => (served ? followLater(client) : undefined), [client, served]);
   const since = useShownSince(client);
-  const left = useIsLeftOld(client);
+  const isLeftOld = useIsLeftOld(client);
   if (!online)
     return (
       <Line role="status">
@@ -40,7 +40,7 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
       </Line>
     );
   if (since === undefined) return null;
-  if (!left) return <Refreshing />;
+  if (!isLeftOld) return <Refreshing />;
   const retry = () => {
     focusContent();
     refreshShown(client);

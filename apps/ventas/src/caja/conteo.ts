@@ -47,12 +47,12 @@ export const conteoSchema = (metodos: readonly string[]) =>
 /** What will be sent, told before it is. */
 export function textoDeConteo(metodos: readonly string[], contado: readonly (number | null)[]): string {
   const counted = metodos.filter((_, i) => contado[i] != null);
-  const left = metodos.filter((_, i) => contado[i] == null);
+  const uncounted = metodos.filter((_, i) => contado[i] == null);
   const total = contado.reduce<number>((sum, one) => sum + toCentimos(one ?? 0), 0);
   return [
     ...counted.map((metodo) => `${metodo}: ${colones(contado[metodos.indexOf(metodo)])}`),
     ...(counted.length > 1 ? [`Total: ${colones(toColones(total))}`] : []),
-    ...(left.length > 0 ? [`Sin contar, como ${colones(0)}: ${left.join(', ')}`] : []),
+    ...(uncounted.length > 0 ? [`Sin contar, como ${colones(0)}: ${uncounted.join(', ')}`] : []),
     'Un cierre no se puede cambiar después.',
   ].join('\n');
 }

@@ -52,7 +52,7 @@ export const holds = (
   { orden, personas }: Guardada,
   values: OrdenRevisada,
   antes: readonly number[],
-): boolean => sameOrden(orden, values) && splitSaved(antes, personas, values.personas).left.length === 0;
+): boolean => sameOrden(orden, values) && splitSaved(antes, personas, values.personas).unsaved.length === 0;
 
 /** What is stored was changed by a write whose answer nobody heard. */
 export const tellChanged = (): void => changedIn(['ordenes', 'personas', 'facturas', 'pagos']);

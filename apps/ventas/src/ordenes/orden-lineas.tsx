@@ -36,7 +36,7 @@ export const OrdenLineas = ({ ordenId, detalles, anulada }: OrdenLineasProps) =>
     [detalles, ticked],
   );
   const onDeliver = can('verEntregas') ? (anulada ? null : deliver) : undefined;
-  const left = lines.filter(({ entregado }) => !entregado);
+  const undelivered = lines.filter(({ entregado }) => !entregado);
   return (
     <section aria-label="Detalle del pedido">
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
@@ -47,12 +47,12 @@ export const OrdenLineas = ({ ordenId, detalles, anulada }: OrdenLineasProps) =>
               <OrderIcon /> Duplicar pedido
             </LinkButton>
           ) : null}
-          {onDeliver && left.length > 1 ? (
+          {onDeliver && undelivered.length > 1 ? (
             <Button
               variant="outline"
               size="sm"
               onClick={(event) => {
-                deliver(...left);
+                deliver(...undelivered);
                 focusBeside(event.currentTarget);
               }}
             >

@@ -252,10 +252,10 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   expect(shown()).toEqual(['Eva', 'Ana']);
   expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Cliente: Eva, Camisa' }));
-  const left = screen.getByRole('button', { name: 'Sin entregar (1)', pressed: true });
+  const undelivered = screen.getByRole('button', { name: 'Sin entregar (1)', pressed: true });
   expect(shown()).toEqual(['Eva', 'Ana']);
   expect(screen.getByRole('button', { name: '3 personas · 1 sin hacer · 1 sin entregar' })).toBeVisible();
-  await user.click(left);
+  await user.click(undelivered);
   expect(shown()).toEqual(['Ana']);
   await user.click(screen.getByRole('checkbox', { name: 'Cliente: Ana, Camisa' }));
   expect(screen.getByRole('button', { name: 'Sin entregar (0)', pressed: true })).toBeVisible();
@@ -638,13 +638,13 @@ test.each([
   [null, 0, ULTIMO],
 ])(
   'the last step asks with what is owed (%s) and not delivered (%i) at this moment',
-  async (saldo, left, said) => {
+  async (saldo, undelivered, said) => {
     api.offers('estado-anterior');
     const page = await show('Colaborador', LISTA, []);
     api.answers('detalleOrden', {
       ...DETALLE_ORDEN,
       orden: { ...ORDEN, ...LISTA },
-      detalles: [...ENTREGADAS, ...sinEntregar(left)],
+      detalles: [...ENTREGADAS, ...sinEntregar(undelivered)],
       facturas: { ...FACTURA, saldo_restante: saldo },
     });
     api.answers('estadoOrden', { status: 200 });

@@ -186,7 +186,7 @@ export const PersonaForm = ({
       .filter(({ cantidad }) => cantidad >= minimo);
     if (!addRow(personas)) return false;
     setTried(false);
-    const left = rows.length - personas.length;
+    const omitted = rows.length - personas.length;
     const pieces = personas.reduce((sum, { cantidad }) => sum + cantidad, 0);
     // A size that was read as a quantity shows here.
     const each = pieces === personas.length ? '' : ` (${pieces} piezas)`;
@@ -195,7 +195,7 @@ export const PersonaForm = ({
         personas.length === 1
           ? `Se agregó 1 persona${each}.`
           : `Se agregaron ${personas.length} personas${each}.`,
-        left > 0 ? `Con cantidad 0 no se ${left === 1 ? 'agregó 1' : `agregaron ${left}`}.` : '',
+        omitted > 0 ? `Con cantidad 0 no se ${omitted === 1 ? 'agregó 1' : `agregaron ${omitted}`}.` : '',
         unread,
       ]
         .filter(Boolean)

@@ -14,18 +14,18 @@ export function splitSaved<T extends Nueva>(
   before: readonly number[],
   now: readonly Persona[],
   sent: readonly T[],
-): { saved: T[]; left: T[] } {
+): { saved: T[]; unsaved: T[] } {
   const had = new Set(before);
   const added = new Map<string, number>();
   for (const p of now) if (!had.has(p.id)) added.set(keyOf(p), (added.get(keyOf(p)) ?? 0) + 1);
   const saved: T[] = [];
-  const left: T[] = [];
+  const unsaved: T[] = [];
   for (const p of sent) {
     const there = added.get(keyOf(p)) ?? 0;
     added.set(keyOf(p), there - 1);
-    (there > 0 ? saved : left).push(p);
+    (there > 0 ? saved : unsaved).push(p);
   }
-  return { saved, left };
+  return { saved, unsaved };
 }
 
 /** Nobody is taken out of an order again: who was saved and is no longer wanted is told before more is sent. @throws {ApiError} */

@@ -107,10 +107,10 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     const listed = new Set(items.map(({ idLocal }) => idLocal));
     tellSaved(saved.filter(({ idLocal }) => !listed.has(idLocal)));
     const there = new Set(saved.map(({ idLocal }) => idLocal));
-    const left = counted.filter(({ idLocal }) => !there.has(idLocal));
-    if (left.length === 0) return;
+    const unsaved = counted.filter(({ idLocal }) => !there.has(idLocal));
+    if (unsaved.length === 0) return;
     const had = uncertain(clave)?.antes ?? now.map((p) => p.id);
-    const payload = left.map(({ prenda, nombre, cantidad }) => ({
+    const payload = unsaved.map(({ prenda, nombre, cantidad }) => ({
       prenda,
       nombre,
       cantidad,
@@ -118,12 +118,12 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     }));
     try {
       await sendUncertain(clave, () => callApi('crearPersonas', { payload, idempotencyKey: key }), had, {
-        contenido: JSON.stringify(left),
+        contenido: JSON.stringify(unsaved),
       });
     } catch (error) {
       if (!asApiError(error).incierto) throw error;
       const arrived = await read().then(
-        (people) => splitSaved(had, people, payload).left.length === 0,
+        (people) => splitSaved(had, people, payload).unsaved.length === 0,
         () => false,
       );
       if (!arrived) throw error;

@@ -417,7 +417,7 @@ test('an annulled order takes nobody', async () => {
 test('two equal people count as two', () => {
   const luis = { nombre: 'Luis', prenda: 'Camisa', cantidad: 1 };
   const saved = (id: number) => ({ ...luis, id, id_orden: 12, taller: false, entregado: false });
-  expect(splitSaved([], [saved(1)], [luis, luis])).toEqual({ saved: [luis], left: [luis] });
-  expect(splitSaved([], [saved(1), saved(2)], [luis, luis])).toEqual({ saved: [luis, luis], left: [] });
-  expect(splitSaved([1], [saved(1)], [luis])).toEqual({ saved: [], left: [luis] });
+  expect(splitSaved([], [saved(1)], [luis, luis])).toEqual({ saved: [luis], unsaved: [luis] });
+  expect(splitSaved([], [saved(1), saved(2)], [luis, luis])).toEqual({ saved: [luis, luis], unsaved: [] });
+  expect(splitSaved([1], [saved(1)], [luis])).toEqual({ saved: [], unsaved: [luis] });
 });

@@ -25,15 +25,15 @@ export const TraerDeOtra = ({
   const [pressed, setPressed] = useState(false);
 
   const faltan = missing(suyas, personas);
-  const hoy = new Map(productos.map((p) => [p.id, p.precio_unitario]));
-  const otras = detalles.filter((line) => priceToday(line, hoy) !== null);
+  const pricesToday = new Map(productos.map((p) => [p.id, p.precio_unitario]));
+  const otras = detalles.filter((line) => priceToday(line, pricesToday) !== null);
   if (suyas.length === 0 && otras.length === 0 && !pressed) return null;
 
   const bringPeople = () =>
     changePersonas([...personas, ...faltan.map((persona) => ({ ...persona, key: claveNueva() }))]);
   const bringPrices = () => {
     setPressed(true);
-    changeDetalles(detalles.map((line) => atPrice(line, priceToday(line, hoy))));
+    changeDetalles(detalles.map((line) => atPrice(line, priceToday(line, pricesToday))));
   };
   return (
     <Card>
@@ -43,7 +43,7 @@ export const TraerDeOtra = ({
             {otras.map((line) => (
               <Text as="li" key={line.key} listStyleType="none">
                 {texto(line.nombre_producto)}: {colones(line.precio_unitario)} en la copia, hoy cuesta{' '}
-                <strong>{colones(priceToday(line, hoy))}</strong>
+                <strong>{colones(priceToday(line, pricesToday))}</strong>
               </Text>
             ))}
           </ul>
@@ -92,18 +92,18 @@ function missing(suyas: readonly Persona[], personas: readonly PersonaEscrita[])
   return suyas
     .map(({ nombre, prenda, cantidad }) => ({ nombre, prenda, cantidad: cantidad || 1 }))
     .filter((p) => {
-      const left = here.get(keyOf(p)) ?? 0;
-      here.set(keyOf(p), left - 1);
-      return left <= 0;
+      const spare = here.get(keyOf(p)) ?? 0;
+      here.set(keyOf(p), spare - 1);
+      return spare <= 0;
     });
 }
 
 /** Colones; null where the product is gone, has no price, or costs what the line says. */
 const priceToday = (
   { id_producto, precio_unitario }: Linea,
-  hoy: ReadonlyMap<number, number | null>,
+  pricesToday: ReadonlyMap<number, number | null>,
 ): number | null => {
-  const price = id_producto === null ? null : (hoy.get(id_producto) ?? null);
+  const price = id_producto === null ? null : (pricesToday.get(id_producto) ?? null);
   return price === null || toCentimos(price) === toCentimos(precio_unitario ?? 0) ? null : price;
 };
 

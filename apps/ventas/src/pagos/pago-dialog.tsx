@@ -34,7 +34,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
 import { dudaDePago, endDoubts, type PagoHecho, pay } from './pagar';
-import { type Metodo, type PagoEscrito, textoDeCambio, textoDeSaldo, validatePago } from './pago-escrito';
+import { type Metodo, type PagoEscrito, saldoRefusal, textoDeCambio, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
 
 type PagoDialogProps = {
@@ -223,7 +223,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
             {preview.ok && preview.cambio > 0 ? textoDeCambio(preview.cambio) : null}
             {preview.ok && again && !sending ? textoDeIgual(monto ?? 0, metodo) : null}
             {!preview.ok && preview.motivo === 'saldo' && !form.formState.errors.monto
-              ? textoDeSaldo(saldo)
+              ? saldoRefusal(saldo)
               : null}
           </Box>
           <TextAreaField form={form} name="comentarios" label="Comentarios" rows={2} />

@@ -13,7 +13,7 @@ export type PagoEscrito = { monto: number | null; metodo_pago: Metodo | ''; come
 const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
 const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
 export const textoDeCambio = (cambio: number): string => `El cambio es de: ${colones(cambio)}`;
-export const textoDeSaldo = (saldo: number): string =>
+export const saldoRefusal = (saldo: number): string =>
   `El monto no puede ser mayor al saldo pendiente (${colones(saldo)})`;
 
 const error = (message: string) => ({ type: 'pago', message });
@@ -26,7 +26,7 @@ export function validatePago(values: PagoEscrito, saldo: number): ResolverResult
   const errors = {
     ...(amountWrong ? { monto: error(MONTO_POSITIVO) } : {}),
     ...(values.metodo_pago ? {} : { metodo_pago: error(METODO_REQUERIDO) }),
-    ...(!verdict.ok && verdict.motivo === 'saldo' ? { monto: error(textoDeSaldo(saldo)) } : {}),
+    ...(!verdict.ok && verdict.motivo === 'saldo' ? { monto: error(saldoRefusal(saldo)) } : {}),
   };
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }

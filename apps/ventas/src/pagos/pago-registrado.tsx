@@ -23,13 +23,13 @@ const receiptMessage = ({ tipo, id, titulo }: Documento, monto: number, saldo: n
   const cual = tipo === 'orden' ? `su pedido ${id}${nombre}` : `su reparación ${id}${nombre}`;
   return [
     `¡Buenas! Recibimos ${colones(monto)} por ${cual}.`,
-    ...(saldo === null ? [] : [textoDeSaldo(saldo)]),
+    ...(saldo === null ? [] : [saldoText(saldo)]),
     '¡Muchas gracias!',
   ].join(' ');
 };
 
 /** What is owed after a payment, in colones. */
-const textoDeSaldo = (saldo: number): string =>
+const saldoText = (saldo: number): string =>
   saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.';
 
 /** What was paid and the change to hand out, with the receipt at hand: whoever paid waits for both. */
@@ -50,7 +50,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             {textoDeCambio(hecho.cambio)}
           </Text>
         ) : null}
-        {saldo === null ? null : <Text color="fg.muted">{textoDeSaldo(saldo)}</Text>}
+        {saldo === null ? null : <Text color="fg.muted">{saldoText(saldo)}</Text>}
       </Box>
       <Stack direction={{ base: 'column', sm: 'row' }} wrap="wrap" justify="flex-end">
         {ROLLS.map((width) => (

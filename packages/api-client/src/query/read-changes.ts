@@ -76,14 +76,14 @@ function objectIn(text: string): Record<string, unknown> {
 
 /** The rows as they are now, the newest first; the same array where nothing differs. */
 function merge(rows: readonly Row[], { rows: changed, gone }: Changes): readonly Row[] {
-  const left = new Map(changed.map((row) => [row.id, row]));
+  const unmerged = new Map(changed.map((row) => [row.id, row]));
   const now: Row[] = [];
   for (const row of rows) {
-    const next = left.get(row.id);
-    left.delete(row.id);
+    const next = unmerged.get(row.id);
+    unmerged.delete(row.id);
     if (!gone.has(row.id)) now.push(next ? replaceEqualDeep(row, next) : row);
   }
-  for (const row of left.values()) now.push(row);
-  if (left.size > 0) now.sort((a, b) => b.id - a.id);
+  for (const row of unmerged.values()) now.push(row);
+  if (unmerged.size > 0) now.sort((a, b) => b.id - a.id);
   return now.length === rows.length && now.every((row, i) => row === rows[i]) ? rows : now;
 }

@@ -50,12 +50,12 @@ describe('logging in', () => {
 
   it('takes nobody for who was there before, where the new name finds no room', () => {
     openSession('sin-datos', 'Admin', 'ana@x.cr');
-    const left =
+    const free =
       5_000_000 -
       [...Array(localStorage.length).keys()]
         .map((i) => localStorage.key(i) ?? '')
         .reduce((sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0), 0);
-    localStorage.setItem('b', 'x'.repeat(left - 5));
+    localStorage.setItem('b', 'x'.repeat(free - 5));
     openSession('sin-datos', 'Admin', 'bernardita.mora.de.la.o.rodriguez@taller.cr');
     expect(currentSession()?.usuario).not.toBe('ana@x.cr');
     localStorage.clear();

@@ -25,13 +25,13 @@ export function porHacer(lineas: readonly Linea[], personas: readonly Quien[]): 
   for (const one of personas) add('nombradas', { ...piezasDe(one), hecha: one.taller || one.entregado });
   return [...garments.values()].flatMap(({ prenda, pedidas, nombradas }) => {
     const made = (pasos: readonly Paso[]) => sum(pasos.filter(({ hecha }) => hecha));
-    const left = Math.max(sum(pedidas), sum(nombradas)) - Math.max(made(pedidas), made(nombradas));
+    const remaining = Math.max(sum(pedidas), sum(nombradas)) - Math.max(made(pedidas), made(nombradas));
     const told = nombradas.some(({ talla }) => talla !== '') ? nombradas : pedidas;
     const sized = told.filter(({ hecha, talla }) => !hecha && talla !== '');
-    const rest = left - sum(sized);
-    if (left <= 0) return [];
+    const rest = remaining - sum(sized);
+    if (remaining <= 0) return [];
     // Some were delivered without noting to whom, so the sizes of the remaining ones are unknown.
-    if (rest < 0) return [{ prenda, talla: '', cantidad: left }];
+    if (rest < 0) return [{ prenda, talla: '', cantidad: remaining }];
     return [
       ...sized.map(({ talla, cantidad }) => ({ prenda, talla, cantidad })),
       ...(rest > 0 ? [{ prenda, talla: '', cantidad: rest }] : []),

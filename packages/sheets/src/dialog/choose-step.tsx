@@ -19,7 +19,7 @@ export type Chosen = {
 
 type ChooseStepProps = {
   lista: AnyLista;
-  kept: (Importacion & { left: number }) | undefined;
+  kept: (Importacion & { rest: number }) | undefined;
   onClose: () => void;
   onChosen: (chosen: Chosen) => void;
   onSee: () => void;
@@ -135,7 +135,7 @@ const Kept = ({
   onResume,
   onDiscard,
 }: Pick<ChooseStepProps, 'lista' | 'onSee' | 'onResume' | 'onDiscard'> & {
-  kept: Importacion & { left: number };
+  kept: Importacion & { rest: number };
 }) => {
   const { creada, eliminada } = tally(kept.estados);
   const last =
@@ -143,14 +143,14 @@ const Kept = ({
       ? `La última importación, de «${kept.plan.origen}», se deshizo.`
       : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada)}.`;
   return (
-    <Card p="4" aria-label={kept.left > 0 ? 'Importación sin terminar' : 'Última importación'}>
+    <Card p="4" aria-label={kept.rest > 0 ? 'Importación sin terminar' : 'Última importación'}>
       <Text>
-        {kept.left > 0
-          ? `Quedó sin terminar la importación de «${kept.plan.origen}»: ${kept.left === 1 ? 'falta' : 'faltan'} ${counted(lista, kept.left)}.`
+        {kept.rest > 0
+          ? `Quedó sin terminar la importación de «${kept.plan.origen}»: ${kept.rest === 1 ? 'falta' : 'faltan'} ${counted(lista, kept.rest)}.`
           : last}
       </Text>
       <Flex gap="2.5" mt="3" wrap="wrap">
-        {kept.left > 0 ? (
+        {kept.rest > 0 ? (
           <>
             <Button size="sm" onClick={onResume}>
               Seguir

@@ -23,12 +23,12 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
     if (button && button === document.activeElement) place.current?.focus({ preventScroll: true });
   });
 
-  const create = async (de: Nombrado, names: readonly string[]) => {
+  const create = async (nombrado: Nombrado, names: readonly string[]) => {
     const sure =
       names.length <= MANY ||
       (await confirm({
-        title: `¿Crear ${names.length} ${de.nombres[1]}?`,
-        text: `${listed(names)}. Si no son ${de.nombres[1]}, corrija primero la columna.`,
+        title: `¿Crear ${names.length} ${nombrado.nombres[1]}?`,
+        text: `${listed(names)}. Si no son ${nombrado.nombres[1]}, corrija primero la columna.`,
         yes: 'Sí, crear',
         no: 'No',
       }));
@@ -36,9 +36,9 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      for (const name of (await readAgain()).get(de) ?? []) {
+      for (const name of (await readAgain()).get(nombrado) ?? []) {
         // The one whose answer was lost may still be on its way: it goes again under its own key.
-        await de.create(name, clave(`${de.nombres[1]} ${name}`));
+        await nombrado.create(name, clave(`${nombrado.nombres[1]} ${name}`));
         hecho();
       }
       await readAgain();
@@ -51,9 +51,9 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
 
   return (
     <Stack ref={place} tabIndex={-1} gap="2" align="start" mt={absent.size > 0 ? '3' : undefined}>
-      {[...absent].map(([de, names]) => (
+      {[...absent].map(([nombrado, names]) => (
         <Button
-          key={de.nombres[1]}
+          key={nombrado.nombres[1]}
           ref={stays}
           size="sm"
           variant="outline"
@@ -65,9 +65,9 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
           textAlign="start"
           // One that is disabled drops the keyboard's focus.
           aria-disabled={busy || undefined}
-          onClick={() => void create(de, names)}
+          onClick={() => void create(nombrado, names)}
         >
-          Crear {names.length === 1 ? de.nombres[0] : `${names.length} ${de.nombres[1]}`} que no{' '}
+          Crear {names.length === 1 ? nombrado.nombres[0] : `${names.length} ${nombrado.nombres[1]}`} que no{' '}
           {names.length === 1 ? 'existe' : 'existen'}: {listed(names)}
         </Button>
       ))}

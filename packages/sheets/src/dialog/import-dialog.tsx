@@ -46,7 +46,7 @@ export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
   return (
     <ChooseStep
       lista={lista}
-      kept={importacion && { ...importacion, left: remaining(importacion) }}
+      kept={importacion && { ...importacion, rest: remaining(importacion) }}
       onClose={onClose}
       onChosen={setChosen}
       onSee={() => setReporting(true)}

@@ -33,7 +33,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
   const can = useCan();
   const [page, setPage] = useState(1);
   const counts = useMemo(() => tally(estados), [estados]);
-  const left = useMemo(() => remaining({ plan, estados }), [plan, estados]);
+  const rest = useMemo(() => remaining({ plan, estados }), [plan, estados]);
   const refused = useMemo(() => (marcha ? [] : refusedOf(plan, estados)), [marcha, plan, estados]);
   const taken = counts.eliminada + counts.queda;
   const undone = counts.creada === 0 && taken > 0;
@@ -84,7 +84,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
             <Button variant="ghost" onClick={onAnother}>
               Importar otro archivo
             </Button>
-            {left > 0 ? (
+            {rest > 0 ? (
               <Button onClick={() => void resume(lista)}>Seguir</Button>
             ) : (
               <Button onClick={onClose}>Cerrar</Button>
@@ -98,14 +98,14 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
           <Progress
             label={marcha === 'envio' ? 'Importando' : 'Deshaciendo'}
             done={marcha === 'envio' ? counts.creada + counts.rechazada : taken}
-            all={marcha === 'envio' ? counts.creada + counts.rechazada + left : taken + counts.creada}
+            all={marcha === 'envio' ? counts.creada + counts.rechazada + rest : taken + counts.creada}
           />
         ) : (
           <Text role="status" fontSize="lg" fontWeight="medium">
             {undone
               ? `Importación deshecha: se ${counts.eliminada === 1 ? 'eliminó' : 'eliminaron'} ${counted(lista, counts.eliminada)}.`
               : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
-            {left > 0 ? ` ${left === 1 ? 'Falta' : 'Faltan'} ${left}.` : ''}
+            {rest > 0 ? ` ${rest === 1 ? 'Falta' : 'Faltan'} ${rest}.` : ''}
           </Text>
         )}
         {aviso ? (

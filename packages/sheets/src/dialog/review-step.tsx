@@ -63,7 +63,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
   });
 
   const used = new Set(Object.values(columnas));
-  const left = options.filter(
+  const unimported = options.filter(
     ({ column, text }) =>
       !used.has(column) &&
       text !== MOTIVO &&
@@ -137,10 +137,10 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
               </FormField>
             ))}
           </SimpleGrid>
-          {left.length > 0 ? (
+          {unimported.length > 0 ? (
             <Text mt="3" color="fg.warning">
-              {left.length === 1 ? 'Una columna no se importa' : 'Estas columnas no se importan'}:{' '}
-              {left.map(({ text }) => `«${text}»`).join(', ')}.
+              {unimported.length === 1 ? 'Una columna no se importa' : 'Estas columnas no se importan'}:{' '}
+              {unimported.map(({ text }) => `«${text}»`).join(', ')}.
             </Text>
           ) : null}
           <CreateAbsent absent={absent} readAgain={readAgain} />

@@ -95,11 +95,11 @@ export async function sendRows(envio: Envio): Promise<Fin> {
 async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<void> {
   const { plan, estados, mark, identity } = envio;
   const found = byIdentity(plan, await envio.read(), identity);
-  const left = new Map([...found].map(([key, same]) => [key, same.length]));
+  const unclaimed = new Map([...found].map(([key, same]) => [key, same.length]));
   const keyAt = (place: number) => identity(plan.filas[place]?.payload);
   const take = (key: string): number => {
-    const more = left.get(key) ?? 0;
-    left.set(key, more - 1);
+    const more = unclaimed.get(key) ?? 0;
+    unclaimed.set(key, more - 1);
     return more;
   };
   for (const [place, { estado }] of estados) if (estado === 'creada') take(keyAt(place));

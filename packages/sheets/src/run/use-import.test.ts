@@ -359,8 +359,8 @@ test('one that stands still with rows left waits on this device and says so, unt
     if (nombre === 'c2') stop('diecisiete');
   });
   await begin(lista, planOf('r', 40));
-  const left = 40 - tally(shown('diecisiete').current?.estados ?? new Map()).creada;
-  expect(pendingTexts()).toEqual([`La importación de cosas no ha terminado: faltan ${left}.`]);
+  const rest = 40 - tally(shown('diecisiete').current?.estados ?? new Map()).creada;
+  expect(pendingTexts()).toEqual([`La importación de cosas no ha terminado: faltan ${rest}.`]);
   // It stays where it is kept: who only closes the window loses nothing of it.
   expect(unsavedText()).toBe('');
   await resume(lista);
@@ -391,9 +391,9 @@ test('one whose undoing was stopped waits as well; wholly undone it does not, wh
       },
     },
   });
-  const left = tally(shown('diecinueve').current?.estados ?? new Map()).creada;
-  expect(left).toBeGreaterThan(0);
-  const text = `La importación de cosas no se ha terminado de deshacer: faltan ${left}.`;
+  const rest = tally(shown('diecinueve').current?.estados ?? new Map()).creada;
+  expect(rest).toBeGreaterThan(0);
+  const text = `La importación de cosas no se ha terminado de deshacer: faltan ${rest}.`;
   expect(pendingTexts()).toEqual([text]);
   // What was never sent is not offered while the rest is taken back, nor afterwards.
   const notSent = () =>

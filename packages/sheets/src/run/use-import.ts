@@ -100,9 +100,9 @@ function noteUnfinished(
   importacion: Pick<Importacion, 'plan' | 'estados'>,
   marcha: Sentido,
 ): void {
-  const left = leftOf(importacion, marcha);
-  const entry = { idLocal: importacion.plan.id, aviso: notFinished(lista, marcha, left) };
-  writePending(unfinishedKey(lista.clave), left === 0 ? [] : [entry]);
+  const rest = leftOf(importacion, marcha);
+  const entry = { idLocal: importacion.plan.id, aviso: notFinished(lista, marcha, rest) };
+  writePending(unfinishedKey(lista.clave), rest === 0 ? [] : [entry]);
 }
 
 /** Those that stand in no store yet. */
@@ -318,8 +318,8 @@ function askAboutIt(lista: AnyLista): void {
     const now = get(clave);
     if (!now || !(now.marcha || unkeptPlans.has(now.plan))) return '';
     const marcha = now.marcha ?? sentidoOf(now);
-    const left = leftOf(now, marcha);
-    return left > 0 ? notFinished(lista, marcha, left) : '';
+    const rest = leftOf(now, marcha);
+    return rest > 0 ? notFinished(lista, marcha, rest) : '';
   };
   enterUnsaved({ goesOn: true, lost });
 }
@@ -340,13 +340,13 @@ const sentidoOf = ({ estados }: Whole): Sentido => {
 const leftOf = (whole: Whole, marcha: Sentido): number =>
   marcha === 'envio' ? remaining(whole) : tally(whole.estados).creada;
 
-const missing = (left: number): string => `${left === 1 ? 'falta' : 'faltan'} ${left}`;
+const missing = (rest: number): string => `${rest === 1 ? 'falta' : 'faltan'} ${rest}`;
 
-const notFinished = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
-  `La importación de ${many} ${marcha === 'envio' ? 'no ha terminado' : 'no se ha terminado de deshacer'}: ${missing(left)}.`;
+const notFinished = ({ nombres: [, many] }: Nombres, marcha: Sentido, rest: number): string =>
+  `La importación de ${many} ${marcha === 'envio' ? 'no ha terminado' : 'no se ha terminado de deshacer'}: ${missing(rest)}.`;
 
-const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, left: number): string =>
-  `${marcha === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(left)}.`;
+const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, rest: number): string =>
+  `${marcha === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(rest)}.`;
 
 const doneText = (lista: Nombres, marcha: Sentido, { plan, estados }: Whole): string => {
   const { creada, eliminada, queda } = tally(estados);

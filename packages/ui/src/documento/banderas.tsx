@@ -50,9 +50,9 @@ export function marcarBanderas(
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return;
     if (fresh.length === 1) throw failure.reason;
-    const left = `Quedaron sin marcar ${unsent.length} de ${fresh.length}.`;
+    const unmarked = `Quedaron sin marcar ${unsent.length} de ${fresh.length}.`;
     throw new ApiError(asApiError(failure.reason).kind, {
-      errores: [...errorLines(failure.reason), left],
+      errores: [...errorLines(failure.reason), unmarked],
     });
   };
   undoable({

@@ -72,14 +72,14 @@ export async function changeEstado<E extends string>({
   send,
 }: PasarEstado<E>): Promise<void> {
   if (!siguiente) return;
-  const El = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
+  const subject = sujeto.charAt(0).toUpperCase() + sujeto.slice(1);
   try {
     const faltante = readFaltante ? faltanteTexts(await whileLoading(readFaltante)) : [];
     const yes = await confirm({
       title: '¿Modificar el estado?',
       text: [
         ...(cual ? [cual] : []),
-        `${El} pasará de «${estado}» a «${siguiente}».`,
+        `${subject} pasará de «${estado}» a «${siguiente}».`,
         ...faltante,
         ...avisos,
         ...(sinVuelta ? ['Este paso no se puede devolver.'] : []),
@@ -91,7 +91,7 @@ export async function changeEstado<E extends string>({
       changedIn([entidad]);
       await notify.info(
         'El estado cambió mientras tanto',
-        now === undefined ? `${El} ya no está.` : `${El} ya está en «${now}».`,
+        now === undefined ? `${subject} ya no está.` : `${subject} ya está en «${now}».`,
       );
       return;
     }

@@ -24,17 +24,17 @@ type HeldProps = {
  */
 export const Held = ({ held, children }: HeldProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const left = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const at = document.activeElement;
     const button = box.current?.closest('form')?.querySelector<HTMLElement>('[data-sticky-bar] button');
     if (held) {
-      left.current = at instanceof HTMLElement && box.current?.contains(at) ? at : null;
-      if (left.current) button?.focus({ preventScroll: true });
+      focused.current = at instanceof HTMLElement && box.current?.contains(at) ? at : null;
+      if (focused.current) button?.focus({ preventScroll: true });
     } else {
       // Focus that went to something else meanwhile stays there; a click beside everything leaves it at the heading or nowhere.
-      if (at === button || at?.matches('body, h1')) left.current?.focus({ preventScroll: true });
-      left.current = null;
+      if (at === button || at?.matches('body, h1')) focused.current?.focus({ preventScroll: true });
+      focused.current = null;
     }
   }, [held]);
   return (

@@ -58,9 +58,9 @@ test('what is saved leaves at once, what fails stays, and trying again sends onl
 test('a saved entry is out of the list before the next one is sent', async () => {
   const list = open();
   for (const articulo of ['Camisa', 'Short']) act(() => void list.current.add({ id_cliente: 7, articulo }));
-  const left: number[] = [];
-  await act(() => list.current.sendAll(async () => void left.push(pendingCount(KEY))));
-  expect(left).toEqual([2, 1]);
+  const waiting: number[] = [];
+  await act(() => list.current.sendAll(async () => void waiting.push(pendingCount(KEY))));
+  expect(waiting).toEqual([2, 1]);
 });
 
 test('what is added while another is sent goes along, and what fails is tried once', async () => {
@@ -114,12 +114,12 @@ test('whatever fails and however often it is tried, everything is saved exactly 
         for (const i of failures.keys())
           act(() => void list.current.add({ id_cliente: i, articulo: 'Camisa' }));
         const saved: number[] = [];
-        const left = failures.map((tries) => tries.filter(Boolean).length);
+        const waiting = failures.map((tries) => tries.filter(Boolean).length);
         while (list.current.items.length > 0) {
           await act(() =>
             list.current.sendAll(async ({ id_cliente }) => {
-              const remaining = left[id_cliente] ?? 0;
-              left[id_cliente] = remaining - 1;
+              const remaining = waiting[id_cliente] ?? 0;
+              waiting[id_cliente] = remaining - 1;
               if (remaining > 0) throw new Error('sin red');
               saved.push(id_cliente);
             }),

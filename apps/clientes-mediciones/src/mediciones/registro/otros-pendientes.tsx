@@ -72,8 +72,8 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
  */
 export function BegunMeasurings({ solo, menos }: { solo?: number; menos?: number }) {
   const sends = useCan()('registrar');
-  const [left] = useState(() => draftsUnder(BORRADOR).map(Number));
-  const ids = sends ? left.filter((id) => id !== menos && (solo === undefined || id === solo)) : [];
+  const [begun] = useState(() => draftsUnder(BORRADOR).map(Number));
+  const ids = sends ? begun.filter((id) => id !== menos && (solo === undefined || id === solo)) : [];
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: ids.length > 0 });
   if (ids.length === 0) return null;
   return (

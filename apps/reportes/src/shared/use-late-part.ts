@@ -9,7 +9,7 @@ const here = new Map<unknown, unknown>();
  * @param wanted nothing is fetched before
  * @returns undefined until it is there
  */
-export function useLate<P>(
+export function useLatePart<P>(
   load: () => Promise<ComponentType<P>>,
   wanted = true,
 ): { Part: ComponentType<P> | 'failed' | undefined; retry: () => void } {

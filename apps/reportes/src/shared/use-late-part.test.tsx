@@ -1,13 +1,13 @@
 import { renderPage } from '@hilvan/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useLate } from './use-late';
+import { useLatePart } from './use-late-part';
 
 test('what came once is there at once where it is shown again', async () => {
   const load = async () => () => <p>Gráfico</p>;
   const drawn: string[] = [];
   const Page = () => {
-    const { Part } = useLate(load);
+    const { Part } = useLatePart(load);
     drawn.push(Part ? 'part' : 'nothing');
     return Part && Part !== 'failed' ? <Part /> : null;
   };

@@ -6,7 +6,7 @@ import { columnasCliente, ListaClientes } from './lista-clientes';
 import { RecienRegistrado } from './recien-registrado';
 
 const columns = columnasCliente((id) => `/clientes/${id}`);
-const loadImport = () => import('./importar-clientes');
+const loadImport = () => import('./import-clientes');
 
 export default function ClientesPage() {
   const can = useCan();

@@ -41,7 +41,7 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
 }
 
 const importOf = (empresa: string) => () =>
-  import('../clientes/importar-clientes').then(({ importPersonasDe }) => ({
+  import('../clientes/import-clientes').then(({ importPersonasDe }) => ({
     default: importPersonasDe(empresa.trim()),
   }));
 

@@ -10,7 +10,7 @@ import { CAMPOS_EMPRESA } from './campos-empresa';
 import { useSinPedir } from './sin-pedir';
 
 const POR_PAGINA = 80;
-const loadImport = () => import('./importar-empresas');
+const loadImport = () => import('./import-empresas');
 
 export default function EmpresasPage() {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: porReciente });

@@ -2,7 +2,7 @@ import { callApi } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { EditLink, type Erase, EraseButton } from '@hilvan/ui/records';
-import { ImprimirMediciones } from './imprimir-mediciones';
+import { PrintMediciones } from './print-mediciones';
 import { usePedido } from './use-pedido';
 import { whyNotEdited } from './valores';
 
@@ -29,9 +29,7 @@ export function MedicionAcciones({
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
   return (
     <>
-      {medicion.id_cliente ? (
-        <ImprimirMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} />
-      ) : null}
+      {medicion.id_cliente ? <PrintMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} /> : null}
       {whyNotEdited(medicion) === '' ? <EditLink to={keeping(`/mediciones/editar/${medicion.id}`)} /> : null}
       <EraseButton
         accion="eliminarMedicion"

@@ -16,8 +16,8 @@ import {
 import { Suspense, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ClienteAusente } from '../clientes/cliente-ausente';
-import { ImprimirMediciones } from './imprimir-mediciones';
 import { MedicionTarjetas } from './medicion-tarjetas';
+import { PrintMediciones } from './print-mediciones';
 import { AvisoLista } from './registro/aviso-lista';
 import { BegunMeasurings } from './registro/otros-pendientes';
 import { deCliente, usePendientes } from './registro/pendientes';
@@ -52,7 +52,7 @@ export default function MedicionesClientePage() {
         <>
           <BackLink to={backTo('/mediciones')} />
           {lista.filas && lista.filas.length > 0 && !lista.error ? (
-            <ImprimirMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
+            <PrintMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
           ) : null}
           {inexistente ? null : add}
         </>

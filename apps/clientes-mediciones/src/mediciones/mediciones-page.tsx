@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registroDe } from '../clientes/campos-cliente';
 import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
-import { ImprimirDeEmpresa } from './imprimir-empresa';
+import { PrintOfEmpresa } from './print-empresa';
 import { RecienMedido } from './recien-medido';
 import { BegunMeasurings, OtrosPendientes } from './registro/otros-pendientes';
 import { POR_MEDIR, usePorMedir } from './use-por-medir';
@@ -30,7 +30,7 @@ export default function MedicionesPage() {
       actions={
         empresa ? (
           <>
-            <ImprimirDeEmpresa empresa={empresa} />
+            <PrintOfEmpresa empresa={empresa} />
             {register}
           </>
         ) : null

@@ -4,7 +4,7 @@ import { deEmpresa } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { goOnFromHeading, Reciente } from '../shared/reciente';
-import { MedirA, useSiguiente } from './siguiente';
+import { MeasureLink, useSiguiente } from './siguiente';
 import { knowingPedido } from './use-pedido';
 import { porMedirDe } from './use-por-medir';
 
@@ -28,7 +28,7 @@ export function RecienMedido() {
         </Link>{' '}
         quedaron guardadas.{faltan ? ` ${pendientes(faltan.length, personas.length)}` : null}
       </Text>
-      {next ? <MedirA cliente={next} pedido={pedido} ref={goOnFromHeading} /> : null}
+      {next ? <MeasureLink cliente={next} pedido={pedido} ref={goOnFromHeading} /> : null}
       <LinkButton
         to={next && faltan ? porMedirDe(empresa) : deEmpresa('/mediciones', empresa)}
         size="lg"

@@ -32,22 +32,22 @@ const nextOf = ({ id }: ClienteFila, personas: readonly ClienteFila[]): ClienteF
   return others.find((c) => c.id > id) ?? others[0];
 };
 
-type MedirAProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
+type MeasureLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
   cliente: ClienteFila;
   pedido: number | undefined;
 };
 
-export const MedirA = ({ cliente, pedido, ...button }: MedirAProps) => (
+export const MeasureLink = ({ cliente, pedido, ...button }: MeasureLinkProps) => (
   <LinkButton to={knowingPedido(`/mediciones/registro/cliente/${cliente.id}`, pedido)} size="lg" {...button}>
     <TapeIcon /> Medir a {fullName(cliente)}
   </LinkButton>
 );
 
 /** The next of the company, where what was measured could not be sent and waits on this device. */
-export function MedirSiguiente({ id, pedido }: { id: number; pedido: number | undefined }) {
+export function MeasureNext({ id, pedido }: { id: number; pedido: number | undefined }) {
   const next = useSiguiente(id)?.next;
   return next ? (
-    <MedirA
+    <MeasureLink
       cliente={next}
       pedido={pedido}
       variant="outline"

@@ -27,7 +27,7 @@ import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
 
 const PAGE_SIZE = 25;
-const loadImport = () => import('./importar-inventario');
+const loadImport = () => import('./import-inventario');
 
 const columnsWith = (
   general: number | null,

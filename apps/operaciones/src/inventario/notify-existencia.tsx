@@ -3,7 +3,7 @@ import { Button, MailIcon, notify, waitForPdf } from '@hilvan/ui';
 import { configuracionQuery, safeUrl, useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ContactarDialog } from '../contacto/contactar-dialog';
+import { ContactDialog } from '../contacto/contact-dialog';
 import { type Contacto, contactoDe, withoutContact } from '../contacto/contacto';
 
 const SIN_ADMINISTRADOR =
@@ -42,7 +42,7 @@ export const Notify = () => {
         <MailIcon /> Notificar
       </Button>
       {aviso ? (
-        <ContactarDialog
+        <ContactDialog
           clave="inventario/notificar"
           open={open}
           onOpen={setOpen}

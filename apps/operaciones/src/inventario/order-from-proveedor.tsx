@@ -23,7 +23,7 @@ import { Dialog } from '@hilvan/ui/overlays';
 import { configuracionQuery, Paper, RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ContactarDialog } from '../contacto/contactar-dialog';
+import { ContactDialog } from '../contacto/contact-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
@@ -152,7 +152,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
         const contacto = contactoOf(pedido);
         // There also while it is closed, so that what was typed into it stays.
         return contacto && opened.has(pedido.idProveedor) ? (
-          <ContactarDialog
+          <ContactDialog
             key={pedido.idProveedor}
             clave={`proveedor/${pedido.idProveedor}/pedido`}
             open={pedido.idProveedor === writing}

@@ -14,7 +14,7 @@ import {
 } from '@hilvan/ui';
 import { detalleDe, EditLink, EraseButton, Telefono, useRemove } from '@hilvan/ui/records';
 import { useParams } from 'react-router-dom';
-import { ContactarProveedor } from './contactar-proveedor';
+import { ContactProveedor } from './contact-proveedor';
 import { useProveedor } from './proveedor';
 import { ProveedorAusente } from './proveedor-fields';
 import { ProveedorProductos } from './proveedor-productos';
@@ -44,7 +44,7 @@ export default function ProveedorPage() {
           <BackLink to="/proveedores" />
           {proveedor ? <EditLink to={`/proveedor/editar/${supplierId}`} variant="outline" /> : null}
           {proveedor && can('contactarProveedor') ? (
-            <ContactarProveedor key={proveedor.id} proveedor={proveedor} />
+            <ContactProveedor key={proveedor.id} proveedor={proveedor} />
           ) : null}
           {proveedor ? (
             <EraseButton accion="eliminarProveedor" aria-disabled={busy || undefined} onClick={remove} />

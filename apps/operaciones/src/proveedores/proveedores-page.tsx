@@ -6,7 +6,7 @@ import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, te
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
-const loadImport = () => import('./importar-proveedores');
+const loadImport = () => import('./import-proveedores');
 
 const columns: Column<Proveedor>[] = [
   {

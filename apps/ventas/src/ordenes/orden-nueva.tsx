@@ -10,11 +10,11 @@ import {
   useCreate,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
+import { BringFromOtra } from './bring-from-otra';
 import { Cotizacion } from './cotizacion';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
 import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
-import { TraerDeOtra } from './traer-de-otra';
 import { useOrdenForm } from './use-orden-form';
 
 type OrdenNuevaProps = {
@@ -75,7 +75,7 @@ export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaPro
       fechaOrden={today}
       backTo={backTo}
       aside={<Cotizacion orden={orden} />}
-      between={copiaDe === undefined ? null : <TraerDeOtra id={copiaDe} orden={orden} />}
+      between={copiaDe === undefined ? null : <BringFromOtra id={copiaDe} orden={orden} />}
       dialog={creada ? <OrdenCreadaDialog creada={creada} onClose={creada.close} /> : null}
       onSave={save}
     />

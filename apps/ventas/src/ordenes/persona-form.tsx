@@ -27,6 +27,7 @@ import {
   useState,
 } from 'react';
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
+import { BringFromEmpresa } from './bring-from-empresa';
 import type { PersonaEscrita } from './orden-escrita';
 import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';
 import {
@@ -42,7 +43,6 @@ import {
   yaEstan,
 } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
-import { TraerDeEmpresa } from './traer-de-empresa';
 
 type Presente = Pick<PersonaEscrita, 'nombre' | 'prenda'>;
 
@@ -334,7 +334,7 @@ export const PersonaForm = ({
         cantidades; con su fila de títulos, también la prenda y los apellidos.
       </Text>
       {empresa ? (
-        <TraerDeEmpresa
+        <BringFromEmpresa
           empresa={empresa.nombre}
           isIn={(name) => presentes.some((p) => isSameButSize(p, { prenda, nombre: name }))}
           onBring={(nombres) => receive(nombres.map((name) => [name]))}

@@ -6,7 +6,7 @@ import { type Column, colones, LinkButton, Page, PlusIcon, RowLink, SearchTable,
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
-const loadImport = () => import('./importar-productos');
+const loadImport = () => import('./import-productos');
 
 const columns: Column<Producto>[] = [
   {

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
 import { counted, draftsUnder } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EditarMedicion } from './editar-medicion';
+import { EditMedicion } from './edit-medicion';
 import { BORRADOR } from './pendientes';
 import { useSavePending } from './use-save-pending';
 
@@ -58,7 +58,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
         return fallo ? (
           <Text key={idLocal} color="fg.error" fontSize="sm" mt="1" whiteSpace="pre-line">
             {articulo} de {cliente}: {fallo}{' '}
-            {guardada === undefined ? null : <EditarMedicion id={guardada} articulo={articulo} />}
+            {guardada === undefined ? null : <EditMedicion id={guardada} articulo={articulo} />}
           </Text>
         ) : null;
       })}

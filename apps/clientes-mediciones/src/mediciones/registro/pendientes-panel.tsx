@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { OtraTalla } from '../../tallas/otra-talla';
 import { camposPorRevisar, decimal } from '../valores';
-import { EditarMedicion } from './editar-medicion';
+import { EditMedicion } from './edit-medicion';
 import type { Pendiente } from './pendientes';
 import type { Resultado } from './use-save-pending';
 
@@ -127,7 +127,7 @@ function Entrada({ item, resultado, saving, onEdit, onRemove }: EntradaProps) {
       ) : null}
       {guardada === undefined ? null : (
         <Text fontSize="sm">
-          <EditarMedicion id={guardada} articulo={item.articulo} />
+          <EditMedicion id={guardada} articulo={item.articulo} />
         </Text>
       )}
       <Box as="details" fontSize="sm" mt="1">

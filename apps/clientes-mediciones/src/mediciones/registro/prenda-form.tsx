@@ -8,8 +8,8 @@ import { MedidasFields, ObservacionesField } from '../medidas-fields';
 
 import { useAnteriores } from '../use-anteriores';
 import type { FormMedicion, ValoresMedicion } from '../valores';
-import { BarraAgregar } from './barra-agregar';
-import { EditarMedicion } from './editar-medicion';
+import { AddBar } from './add-bar';
+import { EditMedicion } from './edit-medicion';
 import type { Pendiente } from './pendientes';
 import { type EstadoPrenda, PrendaSelector } from './prenda-selector';
 
@@ -52,7 +52,7 @@ export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onA
         )}
         {prenda.repetida ? (
           <Text fontSize="sm">
-            {prenda.repetida.articulo} ya está registrada. <EditarMedicion {...prenda.repetida} />
+            {prenda.repetida.articulo} ya está registrada. <EditMedicion {...prenda.repetida} />
           </Text>
         ) : null}
         {prenda.dejadas.length > 0 ? (
@@ -83,7 +83,7 @@ export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onA
               onEnd={() => boton.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
             />
             <ObservacionesField form={form} />
-            <BarraAgregar ref={boton} form={form} articulo={articulo} />
+            <AddBar ref={boton} form={form} articulo={articulo} />
           </Stack>
         ) : ausente ? null : (
           <Text color="fg.muted">Elija la prenda que va a medir.</Text>

@@ -5,7 +5,7 @@ import { formDefaults, useDraft, useForm, useLeft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Medido } from '../recien-medido';
-import { MedirSiguiente } from '../siguiente';
+import { MeasureNext } from '../siguiente';
 import { useMedicionesCliente } from '../use-mediciones-cliente';
 import { usePedido } from '../use-pedido';
 import {
@@ -130,7 +130,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
               onRemove={({ idLocal }) => pendientes.remove(idLocal)}
               siguiente={
                 !ausente && propios.some(({ idLocal }) => resultados[idLocal]?.fallo) ? (
-                  <MedirSiguiente id={idCliente} pedido={pedido} />
+                  <MeasureNext id={idCliente} pedido={pedido} />
                 ) : null
               }
             />

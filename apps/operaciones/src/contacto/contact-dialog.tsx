@@ -6,7 +6,7 @@ import { FormField, useDraft, useForm } from '@hilvan/ui/records';
 import { useEffect, useRef, useState } from 'react';
 import type { Contacto } from './contacto';
 
-type ContactarDialogProps = {
+type ContactDialogProps = {
   /** Names the message among this device's drafts: 'proveedor/7/contactar'. */
   clave: string;
   open: boolean;
@@ -39,7 +39,7 @@ const direccionesDe = ({ correo, telefono }: Contacto): string =>
   );
 
 /** One message, by mail through the provider or in the messaging app of this device. */
-export const ContactarDialog = ({
+export const ContactDialog = ({
   clave: borrador,
   open,
   onOpen,
@@ -51,7 +51,7 @@ export const ContactarDialog = ({
   onSent,
   enviado,
   onUnsent,
-}: ContactarDialogProps) => {
+}: ContactDialogProps) => {
   // Null until somebody types, so that an order that changed meanwhile is not written as it was.
   const form = useForm<{ mensaje: string | null }>({ defaultValues: { mensaje: null } });
   const draft = useDraft({ key: borrador, form });

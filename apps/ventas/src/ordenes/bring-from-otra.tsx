@@ -8,17 +8,17 @@ import { countPeople } from './count-people';
 import { claveNueva, type PersonaEscrita } from './orden-escrita';
 import type { OrdenForm } from './use-orden-form';
 
-type TraerDeOtraProps = {
+type BringFromOtraProps = {
   /** The order that was copied. */
   id: string;
   orden: Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas' | 'changePersonas'>;
 };
 
 /** What a copy leaves behind until somebody asks for it: the people of the other order, and what its products cost today. */
-export const TraerDeOtra = ({
+export const BringFromOtra = ({
   id,
   orden: { detalles, changeDetalles, personas, changePersonas },
-}: TraerDeOtraProps) => {
+}: BringFromOtraProps) => {
   const suyas = useQuery(queryFor('personasOrden', { id })).data?.data ?? [];
   const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
   // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.

@@ -249,7 +249,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   },
 };
 
-export default function ImportarClientes({ onClose }: { onClose: () => void }) {
+export default function ImportClientes({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA_CLIENTES} onClose={onClose} />;
 }
 

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noneIfMissing } from '../shared/shared';
 import { newestTaken } from './anteriores';
-import { type Hoja, ImprimirHojas } from './imprimir-mediciones';
+import { type Hoja, PrintHojas } from './print-mediciones';
 import { personasDe } from './use-por-medir';
 
 /** Prints the measures of a company's people for whoever cuts: by name, of each garment the newest. */
-export function ImprimirDeEmpresa({ empresa }: { empresa: string }) {
+export function PrintOfEmpresa({ empresa }: { empresa: string }) {
   const queryClient = useQueryClient();
   const [read, setRead] = useState(0);
 
@@ -43,5 +43,5 @@ export function ImprimirDeEmpresa({ empresa }: { empresa: string }) {
     if (hojas.length === 0) showToast(`Nadie de ${empresa} tiene medidas.`, 'info');
     return hojas;
   };
-  return <ImprimirHojas label={read > 0 ? `Preparando… ${read} %` : 'Imprimir medidas'} read={readAll} />;
+  return <PrintHojas label={read > 0 ? `Preparando… ${read} %` : 'Imprimir medidas'} read={readAll} />;
 }

@@ -169,7 +169,7 @@ const CON_BAJA: typeof LISTA = {
   },
 };
 
-export default function ImportarInventario({ onClose }: { onClose: () => void }) {
+export default function ImportInventario({ onClose }: { onClose: () => void }) {
   const { bajaInventario } = useCapacidades();
   return <ImportDialog lista={bajaInventario ? CON_BAJA : LISTA} onClose={onClose} />;
 }

@@ -73,6 +73,6 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
   },
 };
 
-export default function ImportarProveedores({ onClose }: { onClose: () => void }) {
+export default function ImportProveedores({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA} onClose={onClose} />;
 }

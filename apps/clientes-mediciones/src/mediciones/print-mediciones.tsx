@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Prints measurements of a client, one A4 page a garment, with whose they are. */
-export function ImprimirMediciones({ idCliente, ids }: Props) {
+export function PrintMediciones({ idCliente, ids }: Props) {
   const queryClient = useQueryClient();
   const read = async () => {
     const cliente = await queryClient.fetchQuery(queryFor('infoCliente', { id: idCliente }));
@@ -28,7 +28,7 @@ export function ImprimirMediciones({ idCliente, ids }: Props) {
     );
     return leidas.flatMap(({ data }) => (data ? { cliente: cliente.data, medicion: data } : []));
   };
-  return <ImprimirHojas label="Imprimir" read={read} />;
+  return <PrintHojas label="Imprimir" read={read} />;
 }
 
 interface HojasProps {
@@ -39,7 +39,7 @@ interface HojasProps {
 }
 
 /** A button that prints measurements, one A4 page a garment. */
-export function ImprimirHojas({ label, read }: HojasProps) {
+export function PrintHojas({ label, read }: HojasProps) {
   const [hojas, setHojas] = useState<readonly Hoja[]>([]);
   const { busy, run } = useOnce();
 

@@ -104,6 +104,6 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
   },
 };
 
-export default function ImportarEmpresas({ onClose }: { onClose: () => void }) {
+export default function ImportEmpresas({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA} onClose={onClose} />;
 }

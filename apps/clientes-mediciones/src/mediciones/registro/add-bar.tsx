@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How many measures are taken, what of them is unusual, and 'Agregar', in sight all the way down. */
-export function BarraAgregar({ form, articulo, ref }: Props) {
+export function AddBar({ form, articulo, ref }: Props) {
   const campos = camposDePrenda(articulo);
   const tomadas = form.watch(campos).filter(Boolean).length;
   const [primero, ...otros] = camposPorRevisar(articulo, form.getValues());

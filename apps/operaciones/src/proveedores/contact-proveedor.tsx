@@ -1,11 +1,11 @@
 import type { Proveedor } from '@hilvan/contract';
 import { Button, MailIcon } from '@hilvan/ui';
 import { useState } from 'react';
-import { ContactarDialog } from '../contacto/contactar-dialog';
+import { ContactDialog } from '../contacto/contact-dialog';
 import { contactoDe, messageForProveedor, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 
 /** 'Contactar', disabled where there is neither e-mail nor telephone. */
-export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
+export const ContactProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
   const [open, setOpen] = useState(false);
   const contacto = contactoDe(proveedor.email, proveedor.telefono);
   const none = withoutContact(contacto);
@@ -19,7 +19,7 @@ export const ContactarProveedor = ({ proveedor }: { proveedor: Proveedor }) => {
       >
         <MailIcon /> Contactar
       </Button>
-      <ContactarDialog
+      <ContactDialog
         clave={`proveedor/${proveedor.id}/contactar`}
         open={open}
         onOpen={setOpen}

@@ -6,7 +6,7 @@ import { answerQuestion } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, HOSPITAL, open } from '../testing/datos';
-import { LISTA_CLIENTES } from './importar-clientes';
+import { LISTA_CLIENTES } from './import-clientes';
 
 const api = fakeApi();
 const TITULOS = [

@@ -4,7 +4,7 @@ import { Button, confirm, errorText, PeopleIcon, showToast } from '@hilvan/ui';
 import { useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 
-type TraerDeEmpresaProps = {
+type BringFromEmpresaProps = {
   /** For whom the order is. */
   empresa: string;
   /** Whether somebody is in the list already. */
@@ -13,7 +13,7 @@ type TraerDeEmpresaProps = {
 };
 
 /** The people of a company who are registered as clients, to be added at once. They are read when somebody asks for them. */
-export const TraerDeEmpresa = ({ empresa, isIn, onBring }: TraerDeEmpresaProps) => {
+export const BringFromEmpresa = ({ empresa, isIn, onBring }: BringFromEmpresaProps) => {
   const queryClient = useQueryClient();
   const { busy, run } = useOnce();
   const bring = async () => {

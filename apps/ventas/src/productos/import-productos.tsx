@@ -75,6 +75,6 @@ const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
   },
 };
 
-export default function ImportarProductos({ onClose }: { onClose: () => void }) {
+export default function ImportProductos({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA} onClose={onClose} />;
 }

@@ -4,11 +4,11 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    // The files of a worker share their modules and their window: loading them anew takes longer than the tests.
+    // The test files of a worker share their modules and their window: loading these anew takes longer than the tests.
     isolate: false,
     setupFiles: ['../ui/src/testing/setup.ts'],
     maxWorkers: '100%',
-    // The machine may be busy.
+    // Generous limits, since the machine may be busy with other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

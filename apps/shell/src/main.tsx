@@ -11,9 +11,12 @@ import { report } from './reporting/report';
 import { tellOfFaults } from './reporting/watch';
 import { createRouter } from './router';
 
-/** How long the first paint waits for the registry: drawn without it, the menu would grow under the hand. */
+/** How long the first paint waits for the registry, in milliseconds: drawn without it, the menu would grow under the person's pointer. */
 const PATIENCE_MS = 1000;
-/** Where an earlier visit left its files, the page is there this soon: menu and page are laid out once, and not one after the other. */
+/**
+ * How long the first paint waits for the page, in milliseconds, where an earlier visit left its files in the cache: menu and page are then
+ * laid out once instead of one after the other.
+ */
 const PAGE_SOON_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
@@ -24,17 +27,17 @@ const registryRead = queryClient.prefetchQuery(registryQuery).then(() => {
   const registry = queryClient.getQueryData(registryQuery.queryKey);
   const rol = useSession.getState().sesion?.rol;
   if (!registry || !rol) return;
-  // The page's code and what it reads are on their way before React has drawn anything.
+  // Asks for the page's code and what it reads before React has drawn anything.
   const page = warmFirst(location.pathname, rol, registry.remotes, queryClient);
   return isListKept() ? Promise.race([page, pause(PAGE_SOON_MS)]) : undefined;
 });
 
-// The login over a page whose session ended covers everything: a notice beneath it could be neither read nor closed.
+// While the login covers a page whose session ended, notices are silent: beneath it one could be neither read nor closed.
 silenceNotices(() => useSession.getState().vencida);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** Nothing is left on the screen then. */
+/** An error that no boundary caught: React has removed everything from the screen. */
 const onUncaughtError = (error: unknown) => {
   console.error(error);
   report(faultOf(error));

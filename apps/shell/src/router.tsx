@@ -6,7 +6,7 @@ import { faultOf, messageOf } from './reporting/fault';
 import { report } from './reporting/report';
 import { SessionGate } from './session/session-gate';
 
-/** One route: which page an address shows is decided from the registry. A data router, so that remotes may block leaving. */
+/** A single route, since the registry decides which page an address shows. A data router, because only that lets remotes block leaving a page. */
 export const createRouter = () =>
   createBrowserRouter([
     {
@@ -20,7 +20,7 @@ export const createRouter = () =>
     },
   ]);
 
-/** The last net: a fault of the shell itself, which no page caught. */
+/** Shown for a fault of the shell itself, which no page caught. */
 function ShellFailure() {
   const error = useRouteError();
   useEffect(() => report(faultOf(error)), [error]);

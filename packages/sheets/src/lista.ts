@@ -1,10 +1,10 @@
 import { type Accion, type Entidad, textoClave } from '@hilvan/contract';
 import type { Celda } from './read/tabla';
 
-/** `falla` keeps a row out, `duda` until somebody says that it is meant, `aviso` is only told. */
+/** `falla` keeps a row out, `duda` keeps it out until the person says that it is meant, `aviso` is only told. */
 export type Nivel = 'falla' | 'duda' | 'aviso';
 
-/** What a reader of a cell has to say; `value` is what it read all the same. */
+/** A remark of the reader of a cell (`Campo.reads`); `value` is what it read all the same. */
 export class Nota {
   readonly nivel: Nivel;
   readonly texto: string;
@@ -16,14 +16,14 @@ export class Nota {
   }
 }
 
-/** What cells name, and whoever imports may create from the name alone where nothing is called so. */
+/** Something that cells name, e.g. a category, and that the person may create from the name alone where nothing is called so. */
 export type Nombrado = {
   /** 'la categoría', 'categorías'. */
   nombres: readonly [laUna: string, varias: string];
   create: (nombre: string, idempotencyKey: string) => Promise<unknown>;
 };
 
-/** Said of a cell that names what is not there; with a `value` its row goes in all the same. */
+/** The remark on a cell that names something that does not exist; with a `value` its row is imported all the same. */
 export class Ausente extends Nota {
   readonly de: Nombrado;
   readonly nombre: string;
@@ -36,30 +36,30 @@ export class Ausente extends Nota {
 
 /** A field of an imported record. */
 export type Campo<C> = {
-  /** Its name in the contract's payload. */
+  /** The field's name in the contract's payload. */
   key: string;
-  /** As the form calls it; the template's heading. */
+  /** What the form calls the field; the heading in the template. */
   label: string;
   /** What else spreadsheets call it, in Spanish and English. */
   synonyms: readonly string[];
-  /** What the contract takes for 'there is none', where it asks for something. */
+  /** What to send for 'there is none' where the contract requires a value. */
   sinDato?: string;
-  /** Told of a row that leaves it blank, where the contract then takes something that people would want to know of. */
+  /** A remark for a row that leaves the field blank, where the contract then takes something that people would want to know of. */
   enBlanco?: string;
-  /** Shown as it is written: what is sent for a name is an id. */
+  /** True where the review shows the cell as it is written: the payload holds an id for the name. */
   asWritten?: boolean;
-  /** A cell as the contract's schema takes it; the text as it stands unless given. Never called for a blank cell. */
+  /** Gives a cell as the contract's schema takes it; unless given, the text of the cell is taken. Never called for a blank cell. */
   reads?: (cell: Celda, context: C) => unknown;
-  /** In the template. */
+  /** The value in the template. */
   example: string;
 };
 
-/** Goes along with every call of a run, so that what it changed is told once. */
+/** Goes along with every call of a run, so that what the run changed is announced once. */
 export type Told = { onChanged: (entities: readonly Entidad[]) => void };
 
-/** In what two records are the same. */
+/** A way in which two records are alike. */
 export type Likeness<R> = {
-  /** Equal for records that are; '' is equal to nothing. */
+  /** Gives the same text for records that are alike; '' is like nothing. */
   of: (record: R) => string;
   nivel: (row: R, other: R) => Nivel;
   /** 'La cédula ya existe'. */
@@ -67,16 +67,16 @@ export type Likeness<R> = {
 };
 
 /**
- * What is imported into one list. `R` is what a payload `P` and a stored record `S` are compared by, `C` what cells are read with
- * (the names of companies, of suppliers).
+ * What can be imported into one list. `P` is the payload and `S` a stored record; `R` is what these are compared by, and `C` what cells are
+ * read with (the names of companies, of suppliers).
  */
 export type Lista<R, P extends R, S extends R & { id: number }, C> = {
-  /** 'clientes': what an import is kept under, and its files are called. */
+  /** 'clientes': an import is kept under this name, and its files are called so. */
   clave: string;
   /** 'cliente', 'clientes'. */
   nombres: readonly [uno: string, varios: string];
   campos: readonly Campo<C>[];
-  /** The contract's own payload: the form's rules. */
+  /** The contract's schema of the payload: rows are judged by the same rules as the form. */
   schema: {
     safeParse: (
       values: unknown,
@@ -85,37 +85,40 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
       | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
   };
   /**
-   * What the cells of a row say together, before it is checked: a whole name of one column is several fields. Told what stands above the
-   * column of a field, '' where nothing does, undefined where it has none; gives only what is other than was read, and what is to be said
-   * of it.
+   * Combines what the cells of a row say, before the row is checked: a whole name in one column is several fields. `titleOf` gives the
+   * heading above a field's column, '' where there is none, undefined where the field has no column.
+   * @returns only the values that differ from those that were read, and a remark on them; null where none differ
    */
   combines?: (
     values: Readonly<Record<string, unknown>>,
     titleOf: (key: string) => string | undefined,
   ) => { values: Readonly<Record<string, unknown>>; aviso: string } | null;
-  /** Everything that rows are judged against, read now. */
+  /** Reads everything that rows are judged against, as it is now. */
   read: () => Promise<{ stored: readonly S[]; context: C }>;
   likenesses: readonly Likeness<R>[];
   /**
-   * What is said where something that a payload names is not there any more; '' where it is there, or nothing is named. A row that named
-   * what was there when it was judged is not sent once that is gone.
+   * Why a payload must not be sent: something that it names does not exist any more; '' where that exists, or nothing is named. A row that
+   * named something existing when it was judged is not sent once that is gone.
    */
   gone?: (payload: P, context: C) => string;
-  /** The same text for a payload and for what is stored of it: how a row is found whose answer was lost, or that is taken back. */
+  /** Gives the same text for a payload and for what is stored of it: a row whose answer was lost, or that is taken back, is found by it. */
   identity: (record: R) => string;
   create: (payload: P, sending: Told & { idempotencyKey: string }) => Promise<unknown>;
   /** Absent where the contract has no call for it. */
   erase?: {
     accion: Accion;
     call: (id: number, sending: Told) => Promise<unknown>;
-    /** Why it stays, where the provider would delete along with it what was written since; '' lets it go. */
+    /** Why a record stays where the provider would delete along with it what was written since; '' lets it be deleted. */
     inUse?: (stored: S, payload: P) => Promise<string>;
   };
 };
 
 export const CHANGED = 'Ya no está como se importó: alguien lo cambió o lo eliminó.';
 
-/** Why what an import stored stays: it is not there any more, or one of its texts is not what was sent; '' where all of them are. */
+/**
+ * Why a record that an import stored is not deleted: it does not exist any more, or one of its texts is not what was sent; '' where all of
+ * them are.
+ */
 export const changedSince = (stored: object | null, payload: object): string =>
   Object.entries(payload).some(
     ([key, sent]) => textoClave(sent) !== textoClave(Reflect.get(stored ?? {}, key)),
@@ -127,6 +130,6 @@ export const changedSince = (stored: object | null, payload: object): string =>
 // biome-ignore lint/suspicious/noExplicitAny: the parameters stand on both sides of functions, so that no other type holds them all
 export type AnyLista = Lista<any, any, any, any>;
 
-/** 'clientes' or, of one, 'cliente'. */
+/** '7 clientes', '1 cliente'. */
 export const counted = ({ nombres: [one, many] }: Pick<AnyLista, 'nombres'>, n: number): string =>
   `${n} ${n === 1 ? one : many}`;

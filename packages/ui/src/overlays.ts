@@ -1,7 +1,7 @@
 /**
  * @packageDocumentation
- * What floats over a page (dialogs, menus, pickers) and what is made with it. A second shared module: fetched only with a page that
- * uses it, so whatever needs none of it belongs in `@hilvan/ui`.
+ * Dialogs, menus and pickers, and the components made with them. A second shared module, fetched only with a page that uses it: a component
+ * that needs none of these belongs in `@hilvan/ui`.
  */
 export { DocumentoCreado, type DocumentoCreadoProps } from './documento/documento-creado';
 export { EmpresaField, useCreateEmpresa } from './documento/empresa-field';

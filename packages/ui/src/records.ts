@@ -1,10 +1,10 @@
 /**
  * @packageDocumentation
- * What the page of one record is made of: its state, forms, drafts, pending lists, the lines of a document. A second shared module like
- * `@hilvan/ui/overlays`: fetched only with a page that uses it, so that lists, which open first, do without.
+ * The parts of a page that shows or edits one record: its state, forms, drafts, pending lists, the lines of a document. A shared module of
+ * its own like `@hilvan/ui/overlays`, fetched only with a page that uses it, so that lists, which open first, load without it.
  */
 
-// From here no remote brings its own copy along (11 KiB).
+// Exported from here so that no remote bundles its own copy of react-hook-form (11 KiB).
 export { useForm, useWatch } from 'react-hook-form';
 export { type Comparison, compareFields, type Diferencia } from './conflicts/compare-fields';
 export { compareDocument, type LineNames, linesById, linesByProduct } from './conflicts/compare-lines';

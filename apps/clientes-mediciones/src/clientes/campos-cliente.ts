@@ -1,6 +1,6 @@
 import { type ClienteFila, normaliseCedula } from '@hilvan/contract';
 
-/** What the fields of a client are called on the screen. */
+/** The labels of a client's fields on the screen. */
 export const CAMPOS_CLIENTE = {
   nombre: 'Nombre',
   apellido1: 'Primer apellido',
@@ -13,13 +13,13 @@ export const CAMPOS_CLIENTE = {
   comentarios: 'Observaciones',
 } as const;
 
-/** Document 1, section 5. */
+/** The specification's text (document 1, section 5) where another client has the same cédula. */
 export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
 
-/** Where a person of this company is registered. */
+/** The address of the form that registers a person of this company. */
 export const registroDe = (empresa: string) => `/clientes/registro?${new URLSearchParams({ empresa })}`;
 
-/** What goes with a client. */
+/** Warns, before a client is deleted, that the measurements are deleted too. */
 export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';
 
 /**
@@ -33,7 +33,7 @@ export function cedulaRepetida(
 ): boolean {
   const wanted = normaliseCedula(cedula);
   if (wanted === '') return false;
-  // Most of 50,000 numbers end in another character; only the rest are normalised.
+  // A cheap first test: of 50,000 cédulas most end in another character, and only the rest are normalised.
   const ends = new RegExp(`${wanted.at(-1)}[^\\p{L}\\p{N}]*$`, 'iu');
   return records.some((r) => r.id !== propio && ends.test(r.cedula) && normaliseCedula(r.cedula) === wanted);
 }

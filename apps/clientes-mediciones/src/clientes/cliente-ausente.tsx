@@ -1,6 +1,6 @@
 import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
-/** What stands where a client would be; document 1, section 8. */
+/** Takes the place of a client that is loading, does not exist or could not be read; the texts are the specification's (document 1, section 8). */
 export const ClienteAusente = (props: RecordStateProps) => (
   <RecordState
     text="Cliente no encontrado"

@@ -60,7 +60,7 @@ const TEXTOS = {
   exito: 'Cliente eliminado!',
 };
 
-/** Editar and Eliminar, each for the roles that may. */
+/** Editar and Eliminar, each shown to the roles that may use it. */
 function Acciones({ cliente, erase }: { cliente: Cliente; erase: Erase }) {
   const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });

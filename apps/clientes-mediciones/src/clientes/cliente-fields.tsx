@@ -9,9 +9,9 @@ interface Props {
   form: FormCliente;
   /** The client being edited; absent on registration. */
   propio?: number;
-  /** Whether it is being saved, or was: then it is in the list itself. */
+  /** Whether the client is being saved or was saved: it may then be in the list itself, so nobody is warned of the same name. */
   held: boolean;
-  /** Whoever registers begins with the name. */
+  /** Puts the focus in the name, where a registration begins. */
   autoFocus?: boolean;
 }
 

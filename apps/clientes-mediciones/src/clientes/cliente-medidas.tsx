@@ -10,11 +10,11 @@ import type { TallasSugeridasProps } from '../tallas/tallas-sugeridas';
 
 const TallasSugeridas = lazyPage<TallasSugeridasProps>(
   (): Promise<{ default: ComponentType<TallasSugeridasProps> }> =>
-    // The measures stand without them.
+    // Where this code cannot be fetched, the measures are shown without suggested sizes.
     import('../tallas/tallas-sugeridas').catch(() => ({ default: () => null })),
 );
 
-/** A client's last measures, and the way to take them again. */
+/** A panel with a client's last measures and, for those who may register, a button that leads to measuring. */
 export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>) {
   const can = useCan();
   const { tallas } = useCapacidades();
@@ -34,7 +34,7 @@ export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>)
       },
     [filas],
   );
-  // A failure of which nothing is remembered is no client without measures.
+  // Nothing could be read and nothing is remembered: that is an error, not a client without measures.
   const isError = error !== null && filas?.length === 0;
   const answer = { data: isError ? undefined : data, isError, error, refetch };
   return (

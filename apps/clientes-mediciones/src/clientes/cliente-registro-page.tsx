@@ -11,7 +11,7 @@ import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
 const CLAVE = 'clientes/registro';
 const inDoubt = () => uncertain(CLAVE) !== undefined;
 
-/** /clientes/registro; `?empresa=…` begins with whose person it is. */
+/** /clientes/registro; `?empresa=…` fills in the company of the person to register. */
 export default function ClienteRegistroPage() {
   const empresa = useSearchParams()[0].get('empresa') ?? '';
   return <Registro key={empresa} empresa={empresa} />;

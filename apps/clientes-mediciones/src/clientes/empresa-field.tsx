@@ -9,11 +9,11 @@ import type { FormCliente } from './use-cliente-form';
 const SIN_EMPRESA = 'NA';
 const porNombre = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** The client's company, among those that exist, or a new one; a text box narrows them. */
+/** A picker of the client's company: one that exists, found by typing, or a new one. */
 export function EmpresaField({ form }: { form: FormCliente }) {
   const empresas = useQuery({ ...queryFor('listarEmpresas'), select: nombres });
   const actual = form.watch('empresa');
-  // A company renamed or deleted meanwhile is still what this client has.
+  // The client's own company is always offered, even where it was renamed or deleted meanwhile.
   const items = useMemo(
     () => [...new Set([SIN_EMPRESA, ...(empresas.data ?? []), ...(actual ? [actual] : [])])],
     [empresas.data, actual],

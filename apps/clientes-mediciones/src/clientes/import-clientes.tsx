@@ -22,15 +22,18 @@ type Comparable = Pick<
   ClienteFila,
   'nombre' | 'apellido1' | 'apellido2' | 'cedula' | 'empresa' | 'departamento'
 >;
-/** The companies' names, exactly and by what makes two the same, their legal names too, so that one is written as it is registered. */
+/**
+ * The names of the companies: `exactas` as registered; `porClave` gives the registered name by the key of a name or legal name, with or
+ * without its legal form, and undefined where several companies share that key. So each company is written as it is registered.
+ */
 type Empresas = { exactas: ReadonlySet<string>; porClave: ReadonlyMap<string, string | undefined> };
 
 const nameOf = (c: Comparable): string => fold(fullName(c));
 
-/** What goes with the word behind it: 'De la O' is one surname. */
+/** A word that belongs to the word behind it: 'De la O' is one surname. */
 const PARTICLE = /^(de|del|la|las|los|y|san|santa|van|von)$/i;
 
-/** The names and surnames of a whole name. */
+/** Splits a whole name into names and surnames; a `PARTICLE` stays with the word behind it. */
 const partsOf = (name: string): string[] => {
   const parts: string[] = [];
   let before = '';
@@ -44,8 +47,8 @@ const partsOf = (name: string): string[] => {
 };
 
 /**
- * The surnames and the name within a whole name. The name stands first, unless there is a comma ('Mora Solís, Ana') or the column says
- * otherwise; two words are one name and one surname.
+ * Splits a whole name into given name and surnames. The given name comes first, unless there is a comma ('Mora Solís, Ana') or
+ * `surnamesFirst` says otherwise; two words are one name and one surname.
  */
 function splitName(whole: string, surnamesFirst: boolean) {
   const [surnames = '', given = ''] = whole.split(',').map((part) => part.trim());
@@ -56,7 +59,7 @@ function splitName(whole: string, surnamesFirst: boolean) {
   return { nombre: parts.join(' '), apellidos };
 }
 
-/** What a row takes of a name that was taken apart, and says of it. */
+/** The fields that a split name gives to a row, and the notice that tells how it was split. */
 function apart([apellido1 = '', ...rest]: string[], nombre = '') {
   const values = { nombre, apellido1, apellido2: rest.join(' ') };
   const named = (['nombre', 'apellido1', 'apellido2'] as const).filter((key) => values[key] !== '');
@@ -66,11 +69,11 @@ function apart([apellido1 = '', ...rest]: string[], nombre = '') {
   };
 }
 
-/** What a company is called without what it is in law: 'Hotel Sol' of 'Hotel Sol, S.A.'. */
+/** A company's name without its legal form: 'Hotel Sol' for 'Hotel Sol, S.A.'. */
 const withoutLegalForm = (name: string): string =>
   name.replace(/[\s,]+(s\.?\s?a|s\.?\s?r\.?\s?l|ltda|limitada|sociedad anónima)\.?\s*$/i, '');
 
-/** Of which only the name is known: the rest says so, until somebody completes it in 'Empresas'. */
+/** Creates a company of which only the name is known: its other fields hold placeholders until somebody completes them in 'Empresas'. */
 const EMPRESA: Nombrado = {
   nombres: ['la empresa', 'empresas'],
   create: (nombre, idempotencyKey) =>
@@ -194,7 +197,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   schema: clienteEnviado,
   combines: ({ nombre, apellido1 }, titleOf) => {
     if (titleOf('apellido1') !== undefined) {
-      // One column 'Apellidos' has both.
+      // Without a column for the second surname, one column 'Apellidos' holds both.
       const both = titleOf('apellido2') === undefined ? partsOf(String(apellido1)) : [];
       return both.length > 1 ? apart(both) : null;
     }
@@ -204,8 +207,8 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
     const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));
-    // Lists from an office say 'Café Ñandú S.A.'. What one is called goes before what another is called in law, and a whole name before
-    // one without its legal form.
+    // Lists from an office say 'Café Ñandú S.A.'. Later entries of this map win: a company's name over another one's legal name, and a whole
+    // name over one without its legal form.
     const legal = empresas.data.filter(({ razon_social }) => !isBlank(razon_social));
     const legales = (write: (name: string) => string) =>
       [...byUniqueName(legal, ({ razon_social }) => write(razon_social))].map(
@@ -223,7 +226,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
     { of: (c) => normaliseCedula(c.cedula), nivel: () => 'falla', texto: CEDULA_REPETIDA },
     {
       of: nameOf,
-      // Two people may have one name; whether it is the same one, their cédulas say.
+      // Two people may have the same name. Where both cédulas are known, they tell the two apart; otherwise the person has to decide.
       nivel: (row, other) =>
         normaliseCedula(row.cedula) !== '' && normaliseCedula(other.cedula) !== '' ? 'aviso' : 'duda',
       texto: 'Otro cliente tiene el mismo nombre',
@@ -237,7 +240,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   erase: {
     accion: 'eliminarCliente',
     call: (id, sending) => callApi('eliminarCliente', { params: { id }, ...sending }),
-    // Deleted with the client they would be: whoever took them, or wrote what the list does not tell, would lose it.
+    // Deleting a client would also delete its measurements and whatever was typed into it since the import: such a client stays.
     inUse: async ({ id }, sent) => {
       const mediciones = await callApi('medicionesCliente', { params: { clientId: id } }).then(
         ({ data }) => data,
@@ -253,7 +256,7 @@ export default function ImportClientes({ onClose }: { onClose: () => void }) {
   return <ImportDialog lista={LISTA_CLIENTES} onClose={onClose} />;
 }
 
-/** The same for the people of one company, whose own list seldom says whose they are: what is left blank is completed with it. */
+/** The import of clients for one company, whose own list seldom names the company: a blank company is filled in with `empresa`. */
 export const importPersonasDe = (empresa: string): ImportWindow => {
   const lista = {
     ...LISTA_CLIENTES,

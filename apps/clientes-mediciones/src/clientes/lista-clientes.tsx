@@ -9,7 +9,7 @@ import { CAMPOS_CLIENTE } from './campos-cliente';
 const POR_PAGINA = 100;
 
 interface Props {
-  /** What the filter and the page are remembered under. */
+  /** The key under which the filter and the page are remembered. */
   clave: string;
   columns: readonly Column<ClienteFila>[];
   /** How long the loading dialog may stay, in seconds. */
@@ -41,7 +41,7 @@ export function ListaClientes({ clave, columns, segundos, vacio, filters }: Prop
   );
 }
 
-/** The columns of every list of clients; `href` says where a name leads. Call it outside the component. */
+/** The columns of every list of clients; `href` says where a name leads. Call it outside the component, so that the columns stay the same. */
 export const columnasCliente = (href: (id: number) => string): Column<ClienteFila>[] => [
   {
     key: 'nombre',
@@ -76,7 +76,7 @@ const summary = foundSheet<ClienteFila>('clientes', [
 
 const porReciente = byNewest<ClienteFila>();
 
-/** What a list of clients is searched by (document 1, section 2). */
+/** The fields by which a list of clients can be searched (document 1, section 2). */
 const TIPOS_FILTRO = [
   { value: 'nombre', label: 'Nombre' },
   { value: 'empresa', label: 'Empresa' },
@@ -90,10 +90,13 @@ const porNombre = (c: ClienteFila) => fullName(c);
 const porEmpresa = (c: ClienteFila) => c.empresa;
 const porCedula = (c: ClienteFila) => withoutSeparators(c.cedula);
 
-/** The text a client is found by, for each filter type; an unknown type searches names. Stable functions. */
+/**
+ * The text by which a client is found, for a filter type; an unknown type searches names. The same type always gives the same function, as
+ * `SearchTable` requires.
+ */
 export const indiceDe = (tipo: string): ((c: ClienteFila) => string) =>
   tipo === 'empresa' ? porEmpresa : tipo === 'cedula' ? porCedula : porNombre;
 
-/** What was typed, as the index of its type spells it. */
+/** Spells a typed text like the text that `indiceDe` gives for the same type: a cédula without separators. */
 export const textoBuscado = (tipo: string, text: string): string =>
   tipo === 'cedula' ? withoutSeparators(text) : text;

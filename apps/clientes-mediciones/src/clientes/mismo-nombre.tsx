@@ -8,15 +8,15 @@ import type { FormCliente } from './use-cliente-form';
 
 interface Props {
   form: FormCliente;
-  /** The client being edited, who is no other; absent on registration. */
+  /** The client being edited, who is not compared with itself; absent on registration. */
   propio?: number | undefined;
 }
 
 const NINGUNA: readonly ClienteFila[] = [];
 
 /**
- * Tells, once the whole name and the company are given, who is called the same there. It forbids nothing: two people may be.
- * Watched down here, so that a key in one field does not draw the others again.
+ * Tells, once the whole name and the company are typed, that this company already has a person of that name. It forbids nothing, since two
+ * people may have the same name. It watches the fields itself, so that a key in one field does not draw the others again.
  */
 export function MismoNombre({ form, propio }: Props) {
   const { data } = useQuery(queryFor('listarClientes'));
@@ -25,7 +25,7 @@ export function MismoNombre({ form, propio }: Props) {
     name: ['nombre', 'apellido1', 'apellido2', 'empresa'],
   });
   const clientes = data?.data ?? NINGUNA;
-  // Of tens of thousands only those of one company are compared, and not anew with each key.
+  // There may be tens of thousands of clients: only those of one company are compared, and not anew with each key.
   const ahi = useMemo(() => byName(clientes, empresa, propio), [clientes, empresa, propio]);
   if ([nombre, apellido1, apellido2, empresa].some((part) => part.trim() === '')) return null;
   const otra = ahi.get(nameOf({ nombre, apellido1, apellido2 }));
@@ -39,7 +39,7 @@ export function MismoNombre({ form, propio }: Props) {
   );
 }
 
-/** However 'without a company' is written, it is the same. */
+/** A company's name for comparison; every way to write 'without a company' gives ''. */
 const empresaOf = (empresa: string): string => (isBlank(empresa) ? '' : fold(empresa.trim()));
 
 const byName = (
@@ -47,7 +47,7 @@ const byName = (
   empresa: string,
   propio: number | undefined,
 ): ReadonlyMap<string, ClienteFila> => {
-  // None is chosen yet.
+  // No company has been chosen yet.
   if (empresa.trim() === '') return new Map();
   const wanted = empresaOf(empresa);
   const written = new Set(clientes.map((c) => c.empresa));

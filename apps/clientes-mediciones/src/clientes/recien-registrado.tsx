@@ -9,10 +9,11 @@ import { registroDe } from './campos-cliente';
 
 export type Escrito = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2' | 'cedula'>;
 
-/** Who was just registered, and what is done next: measuring them, or registering who came with them. */
+/** Names the client who was just registered and offers what is done next: measuring them, or registering another person of their company. */
 export function RecienRegistrado() {
   const { state } = useLocation();
-  // The state of a navigation has no type; only the registration page sets `nuevo`. A filter that comes back has none.
+  // A navigation's state is untyped; only the registration page sets `nuevo`. It is read once, because the list restores its filter by a
+  // navigation without it.
   const [nuevo] = useState((state as { nuevo?: Escrito } | null)?.nuevo);
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: nuevo !== undefined });
   const found = nuevo

@@ -16,7 +16,7 @@ import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CEDULA_REPETIDA, cedulaRepetida } from './campos-cliente';
 
-/** What the form holds while it is written. */
+/** The form's values while they are typed. */
 export type ValoresCliente = z.input<typeof clienteEnviado> & { comentarios: string };
 export type FormCliente = UseFormReturn<ValoresCliente, unknown, ClienteEnviado>;
 
@@ -34,7 +34,7 @@ const VACIO: ValoresCliente = {
 
 const conEsquema = zodResolver(clienteEnviado) as Resolver<ValoresCliente, unknown, ClienteEnviado>;
 
-/** A stored client as the form shows it: an optional 'NA' is an empty box. */
+/** A stored client as form values: 'NA' in the optional `comentarios` becomes an empty box. */
 export const valuesOf = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente => ({
   ...c,
   comentarios: isBlank(comentarios) ? '' : comentarios,
@@ -43,11 +43,11 @@ export const valuesOf = ({ id: _, comentarios, ...c }: Cliente): ValoresCliente 
 const never = () => false;
 
 /**
- * The client form: the contract's schema, and the cédula nobody else may have.
+ * The client form, checked by the contract's schema and against the cédulas of the other clients.
  * @param propio The client being edited; absent on registration.
- * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be its own: only
- *   `cedulaLibre` judges it, after the stored one was looked for. Keep it outside the component.
- * @param empresa Whose person is registered, where that is known.
+ * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be the form's own, so that only
+ * `cedulaLibre` judges it, after the stored client was looked for. Keep it outside the component.
+ * @param empresa The company of the person to register; '' where it is not known.
  */
 export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') {
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
     defaultValues: propio ? valuesOf(propio) : { ...VACIO, empresa },
   });
 
-  /** Checks the cédula against the list as it is now; false and said so when somebody has it. */
+  /** Reads the list again and checks the cédula against it; where another client has it, shows that at the field and gives false. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });
     lista.current = data;
@@ -83,7 +83,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
   return { form, cedulaLibre };
 }
 
-/** After a client whose answer was lost: the stored one, or that a second one is meant. */
+/** For use after an answer was lost: finds the client that may have been stored all the same, or asks whether a second one is meant. */
 export const clienteYaGuardado = (sent: ClienteEnviado) =>
   findSaved({
     sujeto: 'el cliente',

@@ -8,9 +8,9 @@ type Props = {
   tipo: Tipo;
   registros: Dos;
   campos: Readonly<Record<string, string>>;
-  /** What stands in a cell of a field that differs; marked text unless said. */
+  /** Draws a cell of a field in which the records differ; unless given, the value is shown marked. */
   celda?: (campo: string, lado: Lado) => ReactNode;
-  /** Rows before the fields. */
+  /** Rows above those of the fields. */
   children?: ReactNode;
 };
 
@@ -69,14 +69,14 @@ const Marked = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The left record or the right one. */
+/** 0 is the left record, 1 the right one. */
 export type Lado = 0 | 1;
 export const LADOS: readonly Lado[] = [0, 1];
 export type Dos = readonly [Registro, Registro];
 
 const written = (registro: Registro, campo: string): string => String(registro[campo] ?? '').trim();
 
-/** A field as people read it. */
+/** A field's value as people read it. */
 export const valor = (registro: Registro, campo: string): string => texto(written(registro, campo));
 
 /** The fields in which two records differ. */
@@ -86,7 +86,7 @@ export const distintosDe = ([a, b]: Dos, campos: Readonly<Record<string, string>
 const says = (registro: Registro, campo: string): boolean =>
   campo.startsWith('telefono') ? !isNoTelefono(written(registro, campo)) : !isBlank(written(registro, campo));
 
-/** Whose value a field keeps unless somebody chooses: that of the one that stays, where it says anything. */
+/** The record whose value a field keeps unless the person chooses: the one that stays, or the other one where only that says anything. */
 export const deQuien = (registros: Dos, queda: Lado, campo: string): Lado => {
   const otro = queda === 0 ? 1 : 0;
   return !says(registros[queda], campo) && says(registros[otro], campo) ? otro : queda;

@@ -8,7 +8,7 @@ import {
 } from '@hilvan/contract';
 import type { Criterio } from './pares';
 
-/** '0' or '999999999' is what people write where a number must stand. */
+/** A cédula for comparison. One repeated character ('0', '999999999') is what people write where a number is required, and gives ''. */
 const cedulaOf = ({ cedula }: { cedula: string }): string => {
   const bare = normaliseCedula(cedula);
   return /^(.)\1*$/.test(bare) ? '' : bare;
@@ -20,7 +20,10 @@ const MISMA_CEDULA: Criterio<{ cedula: string }> = { clave: cedulaOf, motivo: ()
 /** A person's name for comparison: accents, case, blanks and signs aside. */
 export const nameOf = (c: Parameters<typeof fullName>[0]): string => words(fold(fullName(c))).join(' ');
 
-/** A single word names nobody; two whose cédulas differ are two people. */
+/**
+ * Clients are alike by cédula, or by name in any order of its words. A name of a single word is too little to compare, and two people whose
+ * cédulas differ are two people.
+ */
 export const CRITERIOS_CLIENTE: readonly Criterio<ClienteFila>[] = [
   MISMA_CEDULA,
   {
@@ -36,7 +39,7 @@ export const CRITERIOS_CLIENTE: readonly Criterio<ClienteFila>[] = [
   },
 ];
 
-/** What a company is, at the end of its name. */
+/** The legal form at the end of a company's name, folded and without signs. */
 const FORMA =
   /( (sociedad anonima|sociedad de responsabilidad limitada|s a|sa|s r l|srl|s de r l|ltda|limitada))+$/;
 

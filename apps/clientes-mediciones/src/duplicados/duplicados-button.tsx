@@ -7,7 +7,10 @@ import type { DuplicadosWindow } from './duplicados-dialog';
 import { MAXIMO, type Par, type Registro, usePares } from './pares';
 import { useApartados } from './use-apartados';
 
-/** 'Duplicados (3)' above a list: for who may edit, where there are any or were: put aside, or merged and perhaps to be taken back. */
+/**
+ * The button 'Duplicados (3)' above a list, for those who may edit. It is there where pairs were found, put aside or not, and for those who
+ * may merge also without any, so that a merge can be undone.
+ */
 export function DuplicadosClientes() {
   return useCan()('editar') ? <Clientes /> : null;
 }
@@ -15,7 +18,7 @@ export function DuplicadosEmpresas() {
   return useCan()('editar') ? <Empresas /> : null;
 }
 
-// Outside the components: what a query selects must stay the same for a row of comparisons to be done once.
+// Outside the components, so that `select` gives the same list as long as the answer is the same: `usePares` then compares it only once.
 const clientesOf = ({ data }: { data: ClienteFila[] }) => data;
 const empresasOf = ({ data }: { data: Empresa[] }) => data;
 
@@ -42,7 +45,7 @@ function Duplicados({ apartados, pares, load }: Props) {
   const { fusion } = useCapacidades();
   const can = useCan();
   const { Shown, show, hide } = useOnDemand(load, 'No se pudieron abrir los duplicados');
-  // Nothing is said of a list that was not compared yet.
+  // The button is not shown before the list has been compared.
   if (!pares || !apartados) return null;
   const count = pares.filter(({ clave }) => !apartados.has(clave)).length;
   const found = count < MAXIMO ? count : `${MAXIMO}+`;

@@ -12,7 +12,7 @@ const CLIENTES: Tipo = {
   titulo: 'Clientes duplicados',
   distintos: 'No son la misma persona',
   cuidado: MEDICIONES_CON_EL,
-  // A row of the list of clients.
+  // The cast holds: the records of this `Tipo` are clients.
   nombre: (row) => fullName(row as ClienteFila),
   href: (id) => `/clientes/${id}`,
   enLista: { cedula, empresa, departamento },

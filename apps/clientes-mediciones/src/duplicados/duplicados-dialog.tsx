@@ -11,22 +11,22 @@ import type { Tipo } from './tipo';
 import { Unidos, undoMerge } from './unidos';
 import { useApartados } from './use-apartados';
 
-/** Pairs at first, and more with each press. */
+/** Number of pairs shown at first, and added with each 'Mostrar más'. */
 const POR_VEZ = 20;
 const NINGUNO: ReadonlySet<string> = new Set();
 
 type WindowProps = { pares: readonly Par<Registro>[]; onClose: () => void };
 
-/** What is fetched at the first press of 'Duplicados'. */
+/** The window whose code is fetched at the first press of 'Duplicados'. */
 export type DuplicadosWindow = ComponentType<WindowProps>;
 
-/** The likely pairs side by side: merged where the provider does that, or put aside. */
+/** Shows the likely pairs side by side, to be merged where the provider can do that, or to be put aside. */
 export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo: Tipo }) {
   const can = useCan();
   const offers = useQuery(capacidadesQuery).data;
   const { apartados = NINGUNO, setAside } = useApartados(tipo.clave);
   const [merging, setMerging] = useState<Par<Registro>>();
-  // Merged in here, and perhaps still in the list that the page shows.
+  // Keys of the pairs that were merged here and are perhaps still in the list that the page shows.
   const [unidos, setUnidos] = useState(NINGUNO);
   const [hecho, setHecho] = useState<{ fusion: number; nombre: string }>();
   const [shown, setShown] = useState(POR_VEZ);
@@ -35,7 +35,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
   const here = pares.filter(({ clave }) => !unidos.has(clave));
   const abiertos = here.filter(({ clave }) => !apartados.has(clave));
   const aparte = here.filter(({ clave }) => apartados.has(clave));
-  // What was pressed goes with its pair: the keyboard goes on in the list.
+  // A pair leaves the list together with the button that was pressed, so the focus moves to the list.
   const lista = useRef<HTMLUListElement>(null);
   const wasMerging = useRef(false);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
 
 type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => void };
 
-/** What was just merged, within reach to take back; in the window, where a toast behind it is not. */
+/** Tells what was just merged and offers 'Deshacer'. It stands in the window, since a toast behind the window would be out of reach. */
 const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
   const { busy, run } = useOnce();
   const undo = async () => {
@@ -156,7 +156,7 @@ const Tarjeta = ({ tipo, par: { motivos, registros }, children }: TarjetaProps) 
   </Card>
 );
 
-/** What few look for: opened by its title. */
+/** A section that few people look for, folded until its title is pressed. */
 const Plegado = ({ titulo, children }: { titulo: string; children: ReactNode }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -11,17 +11,17 @@ type Props = {
   tipo: Tipo;
   registros: Dos;
   onBack: () => void;
-  /** With the merge's number and the name that stays. */
+  /** Told the merge's id and the name of the record that stays. */
   onDone: (fusion: number, nombre: string) => void;
 };
 
 type Leido = { registro: Registro; version: string | null };
 
-/** Two whole records, read now: which one stays, and what it takes from the other. */
+/** Reads two whole records anew and lets the person choose which one stays and what it takes from the other. */
 export function Merge({ tipo, registros, onBack, onDone }: Props) {
   const [a, b] = registros.map(({ id }) => id) as [number, number];
   const query = useQuery({
-    // Apart from the list's own: a merge makes that stale, and one of these two is gone then.
+    // Not under the list's entity: a merge makes that stale, and these two would be read again although one of them is gone.
     queryKey: ['unir', tipo.clave, a, b],
     queryFn: async (): Promise<readonly [Leido, Leido]> => [await tipo.read(a), await tipo.read(b)],
     staleTime: 0,
@@ -32,7 +32,7 @@ export function Merge({ tipo, registros, onBack, onDone }: Props) {
       {query.isPending ? <LoadingState lines={6} /> : null}
       {query.data ? (
         <Choose
-          // What was chosen between values that are there no more is chosen again.
+          // Mounted anew when other values were read: a choice between values that are no longer there is made again.
           key={JSON.stringify(query.data)}
           tipo={tipo}
           leidos={query.data}
@@ -167,5 +167,5 @@ const Opcion = ({ name, label, checked, onChoose, children }: OpcionProps) => (
   </Box>
 );
 
-/** As a `ref`: what appears in the place of what was pressed has the focus. */
+/** A `ref` callback: focuses what appears in the place of the button that was pressed. */
 export const focus = (element: HTMLElement | null): void => element?.focus();

@@ -1,18 +1,18 @@
 import { whenIdle } from '@hilvan/ui';
 import { useEffect, useState } from 'react';
 
-/** Records that are perhaps one and the same. */
+/** Finds pairs of records that may be one and the same. */
 
 export type Motivo = 'Misma cédula' | 'Mismo nombre' | 'Mismo nombre en otro orden' | 'Mismo teléfono';
 
 /** A record as a list shows it: texts under the names of the contract. */
 export type Registro = Readonly<Record<string, string | number>> & { readonly id: number };
 
-/** What makes two records alike. */
+/** A rule by which two records may be alike. */
 export interface Criterio<T> {
-  /** Records with the same one are compared; '' is like nothing. */
+  /** Records with the same key are compared with each other; those with the key '' with none. */
   clave: (row: T) => string;
-  /** Why two of them are alike; null where they are not after all. */
+  /** Why two records with the same key are alike; null where they are not after all. */
   motivo: (a: T, b: T) => Motivo | null;
 }
 
@@ -24,11 +24,14 @@ export interface Par<T> {
   registros: readonly [T, T];
 }
 
-/** Each record is compared with so many that come after it in its group, so that a name that hundreds have costs no square. */
+/**
+ * Each record is compared with this many of the records after it in its group, so that a common name does not cost a quadratic number of
+ * comparisons.
+ */
 export const VECINOS = 8;
-/** So many, beside those put aside, are more than anybody goes through in a day. */
+/** At most this many pairs are found, not counting those put aside: nobody works through more in a day. */
 export const MAXIMO = 200;
-/** Rows between two looks at the clock. */
+/** Rows handled between two `yield`s, at which the caller looks at the clock. */
 const SLICE = 100;
 
 const PESO: Record<Motivo, number> = {
@@ -39,8 +42,8 @@ const PESO: Record<Motivo, number> = {
 };
 
 /**
- * The likely pairs, the likeliest first and then the newest, `MAXIMO` at most and those put aside among them. A generator, so that its
- * caller may rest in between.
+ * The likely pairs, the likeliest first and then the newest: at most `MAXIMO`, and besides them all those that were put aside. A generator,
+ * so that its caller may rest in between.
  * @param criterios The strongest first.
  * @param apartados The pairs put aside, by `clave`.
  */
@@ -58,7 +61,7 @@ export function* findPairs<T extends Registro>(
         for (const b of group.slice(i + 1, i + 1 + VECINOS)) {
           const ids = `${a.id}-${b.id}`;
           if (apartados.has(ids)) note(aparte, ids, [a, b], motivo);
-          // Of those that will not be shown nothing more is asked.
+          // Once `MAXIMO` pairs are open, other pairs would not be shown and are not judged.
           else if (abiertos.has(ids) || abiertos.size < MAXIMO) note(abiertos, ids, [a, b], motivo);
         }
       }
@@ -67,7 +70,7 @@ export function* findPairs<T extends Registro>(
   );
 }
 
-/** Those that have a key in common, the oldest first; without the empty one. */
+/** The groups of two or more records with the same key, the oldest record first; the key '' makes no group. */
 function* groupsOf<T extends Registro>(
   rows: readonly T[],
   clave: Criterio<T>['clave'],
@@ -101,30 +104,30 @@ function note<T extends Registro>(
 
 const peso = ({ motivos }: Par<Registro>): number => motivos.reduce((sum, motivo) => sum + PESO[motivo], 0);
 
-/** Milliseconds of comparing at a time. */
+/** How long records are compared at a stretch, in milliseconds. */
 const SLICE_MS = 8;
 
 interface Hallazgo {
   pares: readonly Par<Registro>[];
-  /** What was put aside when they were looked for. */
+  /** The pairs that were put aside when these were found. */
   apartados: ReadonlySet<string>;
-  /** Whether these are all there are: then none follow when some are put aside. */
+  /** Whether fewer than `MAXIMO` pairs were open: these are all there are, and no others follow when some are put aside. */
   todos: boolean;
 }
 
-/** What was found in a list, for as long as the list is in memory: who comes back to it does not have it compared again. */
+/** The pairs found in each list, for as long as the list is in memory, so that coming back to it does not compare it again. */
 const known = new WeakMap<object, Hallazgo>();
-/** What is being compared: who comes back to a list that they left meanwhile has it go on where it was. */
+/** The comparisons under way, by list, so that coming back to a list goes on where its comparison was left. */
 const begun = new WeakMap<object, { apartados: ReadonlySet<string>; steps: ReturnType<typeof findPairs> }>();
 
-/** The likely pairs of a list, found beside the page's other work; undefined until they are known. */
+/** The likely pairs of a list, searched for while the browser is idle; undefined until they are known. */
 export function usePares<T extends Registro>(
   rows: readonly T[] | undefined,
   criterios: readonly Criterio<T>[],
   apartados: ReadonlySet<string> | undefined,
 ): readonly Par<T>[] | undefined {
   const found = rows && known.get(rows);
-  // Found among these rows.
+  // The cast holds: these pairs were found among `rows`.
   const before = found?.pares as readonly Par<T>[] | undefined;
   const isCurrent = found !== undefined && (found.todos || found.apartados === apartados);
   const [pares, setPares] = useState(before);

@@ -1,27 +1,27 @@
 import type { Fusion } from '@hilvan/contract/extensions';
 import type { Registro } from './pares';
 
-/** What sends one merge. */
+/** What a merge sends. */
 export interface Union {
   queda: number;
   otro: number;
-  /** The fields taken from the one that goes. */
+  /** The fields whose values are taken from the record that goes. */
   campos: string[];
   versiones: { queda: string | null; otro: string | null };
   idempotencyKey: string;
 }
 
-/** What clients and companies have in common where two of them may be one. */
+/** What the window of duplicates has to know of the records that it compares: clients or companies. */
 export interface Tipo {
   clave: 'clientes' | 'empresas';
   titulo: string;
-  /** 'No son la misma persona' */
+  /** Label of the button that puts a pair aside: 'No son la misma persona'. */
   distintos: string;
-  /** What to mind where one of both can only be deleted. */
+  /** What to mind where two records cannot be merged here, so that one of them can only be deleted. */
   cuidado: string;
   nombre: (row: Registro) => string;
   href: (id: number) => string;
-  /** The fields that the list gives, and those of the whole record, as the screen calls them. */
+  /** Labels by field: `enLista` for the fields that the list gives, `campos` for those of the whole record. */
   enLista: Readonly<Record<string, string>>;
   campos: Readonly<Record<string, string>>;
   read: (id: number) => Promise<{ registro: Registro; version: string | null }>;
@@ -30,6 +30,6 @@ export interface Tipo {
   undo: (id: number) => Promise<{ data: { avisos: string[] } | null }>;
 }
 
-/** Those of the names that a provider takes, by their exact type. */
+/** Those of `names` that the provider takes in a merge, with their exact type. */
 export const camposDe = <const T extends string>(known: readonly T[], names: readonly string[]): T[] =>
   known.filter((name) => names.includes(name));

@@ -16,9 +16,9 @@ import { useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from './tipo';
 
-/** What was merged lately, each with its 'Deshacer'. */
+/** Lists what was merged lately, each merge with its 'Deshacer'. */
 export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void }) {
-  // Under the entity that a merge and its undoing make stale.
+  // The key begins with the entity that a merge and its undoing make stale, so that this list is read again too.
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [tipo.clave, 'fusiones'],
     queryFn: ({ signal }) => tipo.unidos(signal),
@@ -60,7 +60,10 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
   );
 }
 
-/** Parts two merged records again and tells what could not be put back. True where it was done. */
+/**
+ * Undoes a merge and tells what could not be put back.
+ * @returns Whether it was undone.
+ */
 export async function undoMerge(tipo: Tipo, fusion: number): Promise<boolean> {
   try {
     const { data } = await tipo.undo(fusion);

@@ -37,7 +37,10 @@ async function write(tipo: string, clave: string, aside: boolean): Promise<void>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The pairs put aside; undefined until that is known. Where the browser keeps nothing, it lasts as long as the page. */
+/**
+ * The pairs put aside, undefined until they were read, and `setAside` to change them. Where the browser keeps nothing, they last as long as
+ * the page.
+ */
 export function useApartados(tipo: string) {
   const queryClient = useQueryClient();
   const queryKey = ['apartados', tipo, usuario()];

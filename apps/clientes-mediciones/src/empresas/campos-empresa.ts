@@ -1,4 +1,4 @@
-/** What the fields of a company are called on the screen. */
+/** The labels of a company's fields on the screen. */
 export const CAMPOS_EMPRESA = {
   nombre_empresa: 'Empresa',
   razon_social: 'Razón social',

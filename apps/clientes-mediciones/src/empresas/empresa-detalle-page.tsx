@@ -47,7 +47,7 @@ export default function EmpresaDetallePage() {
               <EmpresaPorMedir empresa={empresa} />
               <TallasEmpresa empresa={empresa} />
             </Stack>
-            {/* What the company asks about stands at the top of its own column, and pushes nothing away when it comes. */}
+            {/* Other remotes' sections: what a company asks about, at the top of a column where nothing is pushed away. */}
             <Stack gap="4">
               <Sections point="empresa/seccion/v1" subject={{ empresa }} />
             </Stack>

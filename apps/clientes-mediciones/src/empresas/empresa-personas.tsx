@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { registroDe } from '../clientes/campos-cliente';
 
-/** A company's people, whose clients name it by its name alone, and the ways to more of them: one, or a list of them. */
+/** The people of a company, which they name by its name alone, with the ways to add more: one person, or a whole list. */
 export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
   const can = useCan();
   const select = useCallback(
@@ -32,7 +32,7 @@ export function EmpresaPersonas({ empresa: { nombre_empresa } }: { empresa: Empr
           <LinkButton to={registroDe(nombre_empresa)} variant="outline">
             <PlusIcon /> Registrar persona
           </LinkButton>
-          {/* Of another name it is another import. */}
+          {/* Mounted anew for a company of another name, which needs another import. */}
           <ImportButton key={nombre_empresa} load={importOf(nombre_empresa)} />
         </HStack>
       ) : null}
@@ -47,7 +47,7 @@ const importOf = (empresa: string) => () =>
 
 const newestFirst = byNewest<ClienteFila>();
 
-/** What stands where a company would be; document 1, section 8. */
+/** Takes the place of a company that is loading, does not exist or could not be read; the text is the specification's (document 1, section 8). */
 export const EmpresaAusente = (props: RecordStateProps) => (
   <RecordState text="Empresa no encontrada" backTo="/empresas" again {...props} />
 );

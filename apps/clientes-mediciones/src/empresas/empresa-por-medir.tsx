@@ -4,11 +4,14 @@ import { firstRows, Panel, texto } from '@hilvan/ui';
 import { counted, deEmpresa } from '@hilvan/ui/records';
 import { porMedirDe, usePorMedir } from '../mediciones/use-por-medir';
 
-/** Whom of a company nobody measured yet; a row leads to where they are measured. */
+/**
+ * The people of a company whom nobody has measured yet. A row leads to measuring that person, or, for those who may not, to the person's
+ * measures.
+ */
 export function EmpresaPorMedir({ empresa: { nombre_empresa } }: { empresa: Empresa }) {
   const can = useCan();
   const { offered, data, ...answer } = usePorMedir(nombre_empresa);
-  // Nobody can be missing where nobody is.
+  // A company without people has nobody to measure.
   if (!offered || data?.personas.length === 0) return null;
   const to = can('registrar') ? '/mediciones/registro/cliente' : '/mediciones/cliente';
   return (

@@ -94,7 +94,7 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
   erase: {
     accion: 'eliminarEmpresa',
     call: (id, sending) => callApi('eliminarEmpresa', { params: { id }, ...sending }),
-    // Deleted with the company they would be.
+    // Deleting a company would delete its size charts too.
     inUse: async (stored, sent) => {
       const tablas = (await offers()).tallas ? (await callExtension(llamadasTallas.listarTallas)).data : [];
       return tablas.some(({ id_empresa }) => id_empresa === stored.id)

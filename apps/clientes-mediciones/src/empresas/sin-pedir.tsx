@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The list's own filter of who ordered before and not for half a year, as an address has it. */
+/** Value in the address of the filter for companies that ordered before, but not for half a year. */
 const SIN_PEDIR = 'sin-pedir';
 const HALF_A_YEAR = 182;
 
-/** The day of each company's newest order, by its id; what was annulled is none. */
+/** The day of each company's newest order, by the company's id; an annulled order does not count. */
 function newestOf({ ordenes }: Respuesta<'listarOrdenes'>): ReadonlyMap<number, string> {
   const newest = new Map<number, string>();
   for (const { id_empresa, fecha_orden, estado } of ordenes)
@@ -19,7 +19,7 @@ function newestOf({ ordenes }: Respuesta<'listarOrdenes'>): ReadonlyMap<number, 
   return newest;
 }
 
-/** Whom to call: companies that ordered before and not for half a year. Orders are read once somebody asks for them. */
+/** The filter for companies to call: those that ordered before, but not for half a year. Orders are read only once somebody chooses it. */
 export function useSinPedir(columns: readonly Column<Empresa>[]) {
   const [address] = useSearchParams();
   const chosen = address.get('filtro') === SIN_PEDIR;
@@ -56,6 +56,6 @@ export function useSinPedir(columns: readonly Column<Empresa>[]) {
         : columns,
     [columns, newest],
   );
-  /** What has to be there before the list is, beside the companies. */
+  /** `orders` is the query that must have answered, besides the companies, before the list is shown; undefined while the filter is not chosen. */
   return { filters, columns: shown, orders: chosen ? query : undefined };
 }

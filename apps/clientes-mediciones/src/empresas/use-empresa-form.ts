@@ -16,7 +16,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 export type FormEmpresa = UseFormReturn<ValoresEmpresa, unknown, EmpresaEnviada>;
 
-/** Document 1, section 9: from how many typed characters a company's cédula is compared. */
+/** A company's cédula is compared from this many typed characters on (document 1, section 9). */
 const CEDULA_DESDE = 10;
 
 const VACIO: ValoresEmpresa = {
@@ -32,7 +32,7 @@ const VACIO: ValoresEmpresa = {
 
 const opcional = (text: string) => (isBlank(text) ? '' : text);
 
-/** A stored company as the form shows it. */
+/** A stored company as form values: an optional field that says nothing becomes an empty box. */
 export const valuesOf = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
   ...e,
   direccion: opcional(e.direccion),
@@ -45,7 +45,7 @@ const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: n
   empresas.some((e) => e.id !== propia && sameCedula(e.cedula, cedula));
 
 /**
- * The company form. A cédula that another company has clears it, and the notice gives it back.
+ * The company form. Typing a cédula that another company has clears the form; the notice that says so offers to bring back what was typed.
  * @param propia The company being edited; absent on registration.
  */
 export function useEmpresaForm(propia?: Empresa) {
@@ -59,7 +59,7 @@ export function useEmpresaForm(propia?: Empresa) {
   const { isSubmitting } = form.formState;
   const [isCleared, setCleared] = useState(false);
   useEffect(() => {
-    // While it is being saved the form is out of reach.
+    // While the form is being saved its fields cannot take the focus.
     if (!isCleared || isSubmitting) return;
     setCleared(false);
     form.setFocus('cedula');
@@ -83,14 +83,14 @@ export function useEmpresaForm(propia?: Empresa) {
   useEffect(
     () =>
       form.watch((values, { name, type }) => {
-        // Only typing asks: a recovered draft or 'Deshacer' brings the same number back on purpose.
+        // Only typing clears the form: a recovered draft or 'Deshacer' brings the same cédula back on purpose.
         if (name !== 'cedula' || type !== 'change') return;
         if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void onRepeated.current();
       }).unsubscribe,
     [form, id],
   );
 
-  /** Checks the cédula against the list as it is now; false and told when another company has it. */
+  /** Reads the list again and checks the cédula against it; where another company has it, clears the form, says so and gives false. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
     if (!cedulaAsignada(cedula, data, id)) return true;
@@ -100,7 +100,7 @@ export function useEmpresaForm(propia?: Empresa) {
   return { form, cedulaLibre };
 }
 
-/** After a company whose answer was lost: the stored one, or that a second one is meant. */
+/** For use after an answer was lost: finds the company that may have been stored all the same, or asks whether a second one is meant. */
 export const empresaYaGuardada = (sent: EmpresaEnviada) =>
   findSaved({
     sujeto: 'la empresa',

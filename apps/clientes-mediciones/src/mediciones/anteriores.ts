@@ -8,10 +8,10 @@ export interface Anterior {
   fecha: string;
 }
 
-/** What can be looked back at: a stored measurement, or one that waits to be sent. */
+/** A measurement to look back at: a stored one, or one that waits to be sent. */
 export type Tomada = Pick<Medicion, 'articulo' | 'fecha'> & Partial<Record<CampoMedida, number | null>>;
 
-/** The same place on the body, measured for the other half of an outfit. */
+/** Measures of the upper garment and of the lower one that are taken at the same place on the body. */
 const EQUIVALENTES: Partial<Record<CampoMedida, CampoMedida>> = {
   cintura_superior: 'cintura_inferior',
   cadera_superior: 'cadera_inferior',
@@ -21,29 +21,32 @@ const EQUIVALENTES: Partial<Record<CampoMedida, CampoMedida>> = {
   altura_cadera_inferior: 'alto_cadera_superior',
 };
 
-/** A measure under both of its names, its own first. */
+/** The names of a measure: its own first, then that of the other half of an outfit. */
 export const nombresDe = (campo: CampoMedida): CampoMedida[] => {
   const other = EQUIVALENTES[campo];
   return other ? [campo, other] : [campo];
 };
 
-/** Whether a garment can say anything about the measures of another one. */
+/** Whether a garment was measured at a place of the body that one of `campos` measures too. */
 export const sharesMedidas = (articulo: string, campos: readonly CampoMedida[]): boolean => {
   const taken = new Set<CampoMedida>(camposDePrenda(articulo));
   return campos.some((c) => nombresDe(c).some((n) => taken.has(n)));
 };
 
-/** Measurements by the day they were taken, the newest first; of one day the one registered last. */
+/** Measurements sorted by the day on which they were taken, the newest first; within a day the last one registered first. */
 export const newestTaken = <T extends { id: number; fecha: string }>(filas: readonly T[]): T[] =>
   filas.toSorted((a, b) => compareDays(b.fecha, a.fecha) || b.id - a.id);
 
-/** The measurements taken before one of them: an earlier day, or the same day under a lower number. */
+/** The measurements taken before a given one: on an earlier day, or on the same day with a lower id. */
 export const tomadasAntes = <T extends { id: number; fecha: string }>(
   filas: readonly T[],
   { id, fecha }: { id: number; fecha: string },
 ): T[] => filas.filter((f) => (compareDays(f.fecha, fecha) || f.id - id) < 0);
 
-/** For each measure, its newest value, of one day the one that comes first; measures nobody took are left out. */
+/**
+ * The newest value of each measure, of its own name before that of the other half; within a day the one that comes first in `tomadas`
+ * counts. Measures that nobody took are left out.
+ */
 export function anterioresDe(
   campos: readonly CampoMedida[],
   tomadas: readonly Tomada[],
@@ -61,7 +64,7 @@ export function anterioresDe(
   return found;
 }
 
-/** What an edit replaces, before anything older: the values of a measurement where other ones are typed now. */
+/** The stored values that an edit replaces: those of the measures in which something else is typed now. They are shown before anything older. */
 export function replacedIn(
   medicion: Pick<Medicion, 'articulo' | 'fecha' | CampoMedida>,
   typed: Partial<Record<CampoMedida, number | null>>,
@@ -75,14 +78,14 @@ export function replacedIn(
   return found;
 }
 
-/** A garment that has values for others, and for which measures. */
+/** A measured garment with values to copy, and the measures for which it has them. */
 export interface Fuente {
   articulo: string;
   fecha: string;
   campos: CampoMedida[];
 }
 
-/** Where the last values come from, the garment with the most of them first. */
+/** The garments that the last values come from, the one with the most values first. */
 export function fuentesDe(anteriores: Partial<Record<CampoMedida, Anterior>>): Fuente[] {
   const found = new Map<string, Fuente>();
   // Object.keys widens to string; these are exactly the record's.

@@ -10,7 +10,7 @@ export function DatosPrenda({ form }: { form: FormMedicion }) {
     const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
     const next = inputs[inputs.indexOf(event.currentTarget) + 1];
     next?.focus();
-    // What stands there is a proposal: the tailor's name, an earlier measure.
+    // Selected, so that typing replaces what the box proposes: the tailor's name, an earlier measure.
     next?.select();
   };
   return (

@@ -15,13 +15,13 @@ interface Props {
   onPoint?: (campo: CampoMedida | null) => void;
 }
 
-/** The measures a record shows: its garment's, or all that were taken where the garment is not in the list. */
+/** The measures that a record shows: those of its garment, or, for a garment that the list of garments lacks, all that were taken. */
 export const camposVisibles = (m: Medicion): readonly CampoMedida[] => {
   const campos = camposDePrenda(m.articulo);
   return campos.length > 0 ? campos : CAMPOS_MEDIDA.filter((c) => m[c] !== null);
 };
 
-/** A garment's measures, in the order they were taken. */
+/** A garment's measures, in the order in which a tailor takes them. */
 export const FichaMedidas = ({ medicion, onPoint }: Props) => (
   <Box as="dl" {...estilo}>
     {camposVisibles(medicion).map((campo) => (

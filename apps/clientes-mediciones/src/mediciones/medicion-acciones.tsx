@@ -9,12 +9,12 @@ import { whyNotEdited } from './valores';
 const TEXTOS = {
   pregunta: '¿Desea eliminar la medición?',
   exito: 'Medición eliminada!',
-  // Its own texts, and no more of them (document 1, section 8).
+  // Deleting a measurement has these texts of its own, and none after a 'no' (document 1, section 8).
   cancelado: '',
   fallo: ['No se pudo eliminar.', 'Inténtalo luego.'] as const,
 };
 
-/** Imprimir, Editar and Eliminar, each for the roles that may and where it can be done. */
+/** Imprimir, Editar and Eliminar, each for the roles that may use it and where it is possible. */
 export function MedicionAcciones({
   medicion,
   goBack,

@@ -2,11 +2,14 @@ import { asApiError } from '@hilvan/api-client';
 import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 interface Props extends Pick<RecordStateProps, 'query' | 'missing'> {
-  /** The provider's own words, where it answered without the measurement. */
+  /** The provider's message, where it answered without the measurement. */
   mensaje: string | undefined;
 }
 
-/** What stands where a measurement would be; document 1, section 8. */
+/**
+ * Takes the place of a measurement that is loading, does not exist or could not be read; the texts are the specification's (document 1,
+ * section 8).
+ */
 export const MedicionAusente = ({ query, missing, mensaje }: Props) => (
   <RecordState
     query={query}

@@ -27,10 +27,10 @@ import {
   valuesOf,
 } from './valores';
 
-/** A stored measurement as its form holds it. */
+/** A stored measurement as form values. */
 const typedOf = (medicion: Medicion): ValoresMedicion => ({ ...valuesOf(medicion), fecha: medicion.fecha });
 
-/** What two people can change in one measurement, in measuring order. */
+/** Compares two versions of a measurement field by field, the measures in the order in which they are taken; the date only where none was stored. */
 const compareWith = (articulo: string, undated: boolean) =>
   compareFields<ValoresMedicion>(
     {
@@ -48,7 +48,7 @@ const compareWith = (articulo: string, undated: boolean) =>
     (values, campo) => (campo === 'fecha' ? fecha(values.fecha) : values[campo]),
   );
 
-/** The form of a stored measurement; its garment and client stay, and its date where it has one. */
+/** Edits a stored measurement. Its garment and its client stay as they are, and so does its date where it has one. */
 export function MedicionEditor({ medicion }: { medicion: Medicion }) {
   const { id, articulo } = medicion;
   const { keeping } = usePedido();
@@ -76,7 +76,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
       return { ahora: presente(datos.data, 'No se encontró información'), version };
     },
     asForm: ({ ahora }) => typedOf(ahora),
-    // Merged over what is stored now: what the form does not show keeps its value.
+    // The form's values are merged over what is stored now, so that what the form does not show keeps its value.
     send: (_payload, { ahora, version }) => {
       const typed = form.getValues();
       return callApi('editarMedicion', {

@@ -7,11 +7,14 @@ import { usePedido } from './use-pedido';
 interface Props {
   /** The newest first. */
   filas: readonly MedicionFila[];
-  /** Garments of this client that wait on this device. */
+  /** Garments of this client that wait on this device to be sent. */
   pendientes: readonly Pendiente[];
 }
 
-/** A card a garment: its name and date, leading to its measures; one that waits, to the list that sends it, for who may. */
+/**
+ * One card for each garment, with its name and date, which leads to its measures. A garment that waits to be sent leads to the list that
+ * sends it, for those who may register.
+ */
 export function MedicionTarjetas({ filas, pendientes }: Props) {
   const measures = useCan()('registrar');
   const { keeping } = usePedido();

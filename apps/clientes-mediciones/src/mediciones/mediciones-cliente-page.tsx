@@ -84,7 +84,7 @@ export default function MedicionesClientePage() {
   );
 }
 
-/** 'Ver historia': every measurement is read only for who wants to compare them. */
+/** 'Ver historia': the whole measurements are read only for those who want to compare them. */
 function ShowHistoria({ filas }: { filas: readonly MedicionFila[] }) {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ export default function MedicionesPage() {
   const mayRegister = useCan()('registrar');
   const see = mayRegister ? 'ver o tomar' : 'ver';
   const empresa = useEmpresaBuscada();
-  // Who is not in the list has to be registered before they are measured.
+  // Somebody who is not in the list has to be registered before they can be measured.
   const register = mayRegister ? (
     <LinkButton to={empresa ? registroDe(empresa) : '/clientes/registro'}>
       <PlusIcon /> {empresa ? 'Registrar persona' : 'Registrar cliente'}
@@ -26,7 +26,7 @@ export default function MedicionesPage() {
     <Page
       title="Mediciones"
       subtitle={`Elija un cliente para ${see} sus medidas.`}
-      // Somebody of a company comes along with the others: their list is seldom empty.
+      // Only where the list shows one company: that list is seldom empty, so the button below an empty list would not be seen.
       actions={
         empresa ? (
           <>
@@ -50,13 +50,13 @@ export default function MedicionesPage() {
   );
 }
 
-/** The one company whose people the list shows, by its name; '' where it shows others. */
+/** The name of the one company whose people the list shows; '' where it is not limited to one company. */
 function useEmpresaBuscada(): string {
   const [query] = useSearchParams();
   return query.get('por') === 'empresa' ? (/^"(.+)"$/.exec(query.get('q') ?? '')?.[1] ?? '') : '';
 }
 
-/** Of one company's people those who are still to be measured; of a list of several companies there is no such filter. */
+/** The filter for the people of one company who are still to be measured; a list of several companies has no such filter. */
 function usePorMedirFilter(empresa: string): SearchTableProps<ClienteFila>['filters'] {
   const { offered, data, isError } = usePorMedir(empresa);
   return useMemo(() => {

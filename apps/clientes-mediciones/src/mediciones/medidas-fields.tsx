@@ -17,11 +17,11 @@ interface Props {
   form: FormMedicion;
   articulo: string;
   anteriores: Partial<Record<CampoMedida, Anterior>>;
-  /** What Enter does in the last measure. */
+  /** Called when Enter is pressed in the last measure. */
   onEnd: () => void;
 }
 
-/** The garment's measures in the order a tailor takes them, beside the body that shows where. */
+/** The boxes of the garment's measures, in the order in which a tailor takes them, beside the body that shows where each one is taken. */
 export function MedidasFields({ form, articulo, anteriores, onEnd }: Props) {
   const campos = camposDePrenda(articulo);
   const pasos: readonly string[] = takesTiroLargo(articulo) ? [...campos, CAMPO_TIRO_LARGO] : campos;
@@ -111,13 +111,13 @@ function avisoDeRango(campo: CampoMedida, cm: number | null | undefined): string
   return `Fuera de lo usual (de ${min} a ${max} cm). Revise la medida.`;
 }
 
-/** As on a phone: beside the box is too little room for the last value, which stands under both then. */
+/** As narrow as on a phone: the last value has no room beside the box and stands under both the label and the box. */
 const ESTRECHO = '@container (max-width: 24rem)';
 
 const estilo = {
   display: 'grid',
   gap: { base: '3', lg: '6' },
-  // Beside the menu a tablet held upright has no room for two columns.
+  // A tablet held upright has no room for two columns beside the menu.
   gridTemplateColumns: {
     base: 'minmax(0, 1fr)',
     lg: 'minmax(11rem, min(16rem, 28%)) minmax(0, 1fr)',
@@ -134,11 +134,11 @@ const estilo = {
   },
   '& [role=group]': { containerType: 'inline-size' },
   '& [role=group] label:has(input[type=checkbox])': { minH: '11' },
-  // A row a measure: its name and last value at the left, a big box at the right.
+  // One row for each measure: its name and its last value at the left, a big box at the right.
   '& [role=group] > div:has(> label + div)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 9.5rem',
-    // Beside a list that is already there the last value still fits in one line.
+    // Where the list of added garments takes its room beside the form, the last value still fits in one line.
     '@container (max-width: 30rem)': { gridTemplateColumns: 'minmax(0, 1fr) 8rem' },
     columnGap: '4',
     rowGap: '0',
@@ -172,7 +172,7 @@ const estilo = {
   },
 } as const;
 
-/** The notes stand under the measures: with a tape in the hand, the first measure comes right behind the tailor's name. */
+/** The notes, which stand under the measures: to somebody with a tape in the hand, the first measure comes right after the tailor's name. */
 export const ObservacionesField = ({ form }: { form: FormMedicion }) => (
   <TextAreaField form={form} name="observaciones" label="Observaciones" rows={2} />
 );

@@ -8,7 +8,7 @@ import { newestTaken } from './anteriores';
 import { type Hoja, PrintHojas } from './print-mediciones';
 import { personasDe } from './use-por-medir';
 
-/** Prints the measures of a company's people for whoever cuts: by name, of each garment the newest. */
+/** Prints the measures of a company's people, for whoever cuts: in the order of their names, the newest measurement of each garment. */
 export function PrintOfEmpresa({ empresa }: { empresa: string }) {
   const queryClient = useQueryClient();
   const [read, setRead] = useState(0);
@@ -18,7 +18,7 @@ export function PrintOfEmpresa({ empresa }: { empresa: string }) {
       (a, b) => fullName(a).localeCompare(fullName(b), 'es'),
     );
     const hojas: Hoja[] = [];
-    // One after the other: of a large company they are too many to be asked for at once.
+    // One person after the other: a large company has too many people to ask for all of them at once.
     try {
       for (const [i, cliente] of personas.entries()) {
         setRead(Math.round((100 * i) / personas.length));

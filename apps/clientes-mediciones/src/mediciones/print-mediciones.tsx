@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FichaMedidas } from './ficha-medidas';
 
-/** A page of paper: a garment, and whose it is. */
+/** A printed page: one garment, and the client whose measures these are. */
 export interface Hoja {
   cliente: Omit<ClienteFila, 'id'> | null;
   medicion: Medicion;
@@ -14,11 +14,11 @@ export interface Hoja {
 
 interface Props {
   idCliente: string | number;
-  /** Which measurements, in the order of the sheets. */
+  /** The ids of the measurements, in the order of their pages. */
   ids: readonly number[];
 }
 
-/** Prints measurements of a client, one A4 page a garment, with whose they are. */
+/** Prints measurements of a client, one A4 page for each garment, headed with the client's name. */
 export function PrintMediciones({ idCliente, ids }: Props) {
   const queryClient = useQueryClient();
   const read = async () => {
@@ -32,13 +32,13 @@ export function PrintMediciones({ idCliente, ids }: Props) {
 }
 
 interface HojasProps {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** The sheets, read when somebody asks for them; none are printed where there are none. */
+  /** Reads the pages once the button is pressed; where it gives none, nothing is printed. */
   read: () => Promise<readonly Hoja[]>;
 }
 
-/** A button that prints measurements, one A4 page a garment. */
+/** A button that prints measurements, one A4 page for each garment. */
 export function PrintHojas({ label, read }: HojasProps) {
   const [hojas, setHojas] = useState<readonly Hoja[]>([]);
   const { busy, run } = useOnce();
@@ -72,7 +72,7 @@ export function PrintHojas({ label, read }: HojasProps) {
   );
 }
 
-/** A page a garment. */
+/** One page for each garment. */
 const Hojas = ({ hojas }: { hojas: readonly Hoja[] }) => (
   <>
     {hojas.map(({ cliente, medicion: m }) => (

@@ -8,13 +8,17 @@ import { MeasureLink, useSiguiente } from './siguiente';
 import { knowingPedido } from './use-pedido';
 import { porMedirDe } from './use-por-medir';
 
-/** What the page of who was measured leaves for this one. */
+/**
+ * The navigation state that the measuring page leaves for this one: the ids of the client who was measured and of the order that they were
+ * opened from.
+ */
 export type Medido = { medido: number; pedido?: number | undefined };
 
-/** Who was just measured, and who comes next: the people of a company are measured one after the other. */
+/** Tells who was just measured and offers the person who comes next, since the people of a company are measured one after the other. */
 export function RecienMedido() {
   const { state } = useLocation();
-  // The state of a navigation has no type; only the registration of measures sets these. A filter that comes back has none.
+  // A navigation's state is untyped; only the measuring page sets these. It is read once, because the list restores its filter by a
+  // navigation without them.
   const [{ medido, pedido }] = useState<Partial<Medido>>((state as Medido | null) ?? {});
   const siguiente = useSiguiente(medido);
   if (!siguiente || siguiente.personas.length < 2) return null;

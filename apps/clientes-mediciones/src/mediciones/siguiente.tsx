@@ -8,8 +8,8 @@ import { knowingPedido } from './use-pedido';
 import { personasDe, usePorMedir } from './use-por-medir';
 
 /**
- * The people of a client's company, who of them has no measures yet where that is known, and who is measured next: nobody whose garments
- * wait on this device. Null where it is not known, or there is no company.
+ * The people of a client's company, `faltan` as those of them without measures where that is known, and `next` as the one to measure next,
+ * who is nobody whose garments wait on this device. Null where this is not known, or the client has no company.
  */
 export function useSiguiente(id: number | undefined) {
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: id !== undefined });
@@ -26,7 +26,7 @@ export function useSiguiente(id: number | undefined) {
   return { found, empresa, personas, faltan, next: nextOf(found, unmeasured) };
 }
 
-/** The one registered after them; after the last the first. */
+/** The person who was registered next after this one; after the last, the first. */
 const nextOf = ({ id }: ClienteFila, personas: readonly ClienteFila[]): ClienteFila | undefined => {
   const others = personas.filter((c) => c.id !== id);
   return others.find((c) => c.id > id) ?? others[0];
@@ -43,7 +43,7 @@ export const MeasureLink = ({ cliente, pedido, ...button }: MeasureLinkProps) =>
   </LinkButton>
 );
 
-/** The next of the company, where what was measured could not be sent and waits on this device. */
+/** Leads to measuring the next person of the company while what was measured could not be sent and waits on this device. */
 export function MeasureNext({ id, pedido }: { id: number; pedido: number | undefined }) {
   const next = useSiguiente(id)?.next;
   return next ? (

@@ -8,9 +8,9 @@ const CINCO_MINUTOS = 300_000;
 const NINGUNA: readonly Tomada[] = [];
 
 /**
- * The client's last values for the measures of a garment, read as soon as it is chosen.
- * @param guardadas What may be looked back at, the newest first.
- * @param locales Garments that wait on this device; they are the newest.
+ * The client's last values for the measures of a garment, read as soon as the garment is chosen.
+ * @param guardadas The stored measurements to look back at, the newest first.
+ * @param locales Garments that wait on this device; they come before stored ones of the same day.
  */
 export function useAnteriores(
   articulo: string,
@@ -32,6 +32,6 @@ export function useAnteriores(
   );
 }
 
-// One that cannot be read is only a value less to compare with.
+// A measurement that cannot be read is left out: it is only one value less to compare with.
 const leidasDe = (results: readonly { data?: { data: Tomada | null } }[]): Tomada[] =>
   results.flatMap((r) => r.data?.data ?? []);

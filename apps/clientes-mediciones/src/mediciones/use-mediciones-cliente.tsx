@@ -16,7 +16,7 @@ const porReciente = byNewest<MedicionFila>();
  */
 export function useMedicionesCliente(idCliente: string) {
   const query = useQuery(queryFor('medicionesCliente', { clientId: idCliente }));
-  // A provider may answer "no measurements" with a refusal instead of an empty list; what was read before it is over then.
+  // A provider may answer "no measurements" with a refusal instead of an empty list; what was read before that refusal no longer holds.
   const ninguna = isMissing(query.error);
   const error = ninguna ? null : query.error;
   const leidas = ninguna ? NINGUNA : query.data?.data;
@@ -30,7 +30,7 @@ export function useMedicionesCliente(idCliente: string) {
     [leidas, error, idCliente],
   );
   return {
-    /** Undefined while they are not there. */
+    /** Undefined until they were read. */
     filas,
     /** Why they could not be read; `filas` are then the remembered ones. */
     error: leidas ? null : error,
@@ -43,7 +43,7 @@ function save(idCliente: string, filas: readonly MedicionFila[]): void {
   try {
     localStorage.setItem(clave(idCliente), JSON.stringify(filas));
   } catch {
-    // A full storage only means that nothing stands in for the network.
+    // Where the storage is full, this list cannot stand in for a lost connection later; nothing else is lost.
   }
 }
 
@@ -56,7 +56,7 @@ function recordadas(idCliente: string): MedicionFila[] {
   }
 }
 
-/** Whose measurement it is; nothing until the name is there. */
+/** Links to the client of a measurement by name; an empty line until the name is there. */
 export function NombreCliente({ id }: { id: number }) {
   const { data } = useQuery(queryFor('nombreCliente', { id }));
   return data?.data ? <Link to={`/clientes/${id}`}>{fullName(data.data)}</Link> : <>&nbsp;</>;

@@ -4,8 +4,8 @@ import { FailedLine } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Whose measures a page shows. Without a connection the list somebody came from still says it: of two people nobody has written down the
- * measures of the other.
+ * The name of the client whose measures a page shows. Without a connection it comes from the list of clients, where that was read before, so
+ * that nobody writes down one person's measures as another's.
  */
 export function useNombreCliente(idCliente: string) {
   const query = useQuery(queryFor('nombreCliente', { id: idCliente }));
@@ -17,7 +17,7 @@ export function useNombreCliente(idCliente: string) {
   return { query, inexistente, persona: found, cliente: found ? fullName(found) : '' };
 }
 
-/** Nothing says whose measures these are: that is told, so that nobody writes them down as somebody else's. */
+/** Tells that the client's name could not be read, so that nobody writes one person's measures down as another's. */
 export const SinNombre = ({ query, cliente, inexistente }: ReturnType<typeof useNombreCliente>) =>
   query.error && !cliente && !inexistente ? (
     <FailedLine text="No se pudo cargar el nombre del cliente." onRetry={query.refetch} />

@@ -2,15 +2,15 @@ import { documentoPath } from '@hilvan/ui';
 import { useSearchParams } from 'react-router-dom';
 
 type Pedido = {
-  /** The order's number; undefined where nobody came from one. */
+  /** The order's id; undefined where the person did not come from an order. */
   pedido: number | undefined;
-  /** An address that still knows it. */
+  /** Adds the order to an address, so that the page there knows it too. */
   keeping: (path: string) => string;
-  /** Where 'Regresar' leads: to the order, else to what is given. */
+  /** Where 'Regresar' leads: to the order, or without one to the given address. */
   backTo: (path: string) => string;
 };
 
-/** The order from which somebody opened its people's measures, to cut or to take them: it is in the address. */
+/** The order from which the person opened the measures of its people, to cut or to take them. It stands in the address. */
 export function usePedido(): Pedido {
   const [query] = useSearchParams();
   const id = Number(query.get('pedido'));
@@ -22,7 +22,7 @@ export function usePedido(): Pedido {
   };
 }
 
-/** An address that knows the order, where there is one. */
+/** The address with the order in it, where there is an order. */
 export const knowingPedido = (path: string, pedido: number | undefined): string =>
   pedido === undefined ? path : `${path}?pedido=${pedido}`;
 

@@ -5,21 +5,21 @@ import { deEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** The list's own filter of who is still to be measured, as an address has it. */
+/** Value in the address of the filter for people who are still to be measured. */
 export const POR_MEDIR = 'por-medir';
 
-/** The address of that list. */
+/** The address of the list of a company's people who are still to be measured. */
 export const porMedirDe = (empresa: string): string =>
   `${deEmpresa('/mediciones', empresa)}&filtro=${POR_MEDIR}`;
 
-/** The people of a company, whose clients name it by its name alone, in the order in which they were registered. */
+/** The people of a company, which they name by its name alone, in the order in which they were registered. */
 export const personasDe = ({ data }: Respuesta<'listarClientes'>, empresa: string): ClienteFila[] =>
   namedAs(empresa, data, (c) => c.empresa).toSorted((a, b) => a.id - b.id);
 
 /**
- * The people of a company, and whom of them nobody measured: undefined until it is known.
- * Only a provider with the extension `medidas-empresa` tells; with another one `offered` is false.
- * @param empresa Its name, as its people bear it; of several companies with one name nothing is told
+ * The people of a company, and as `faltan` those whom nobody measured: `data` is undefined until both are known. Only a provider with the
+ * extension `medidas-empresa` tells; with another one `offered` is false, and so it is where not exactly one company has this name.
+ * @param empresa The company's name, as its people bear it; for '' nothing is read
  */
 export function usePorMedir(empresa: string) {
   const { medidasEmpresa: offered } = useCapacidades();

@@ -17,14 +17,17 @@ import {
 } from '@hilvan/contract';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 
-/** What a measuring form holds: cm or null (blank), and the trouser box as people see it. */
+/** The values of a measuring form: centimetres or null for a blank box, and the flag 'Tiro largo ya' as people see it. */
 export type ValoresMedicion = Record<CampoMedida, number | null> & {
   articulo: string;
   talla: string;
   sastre: string;
   observaciones: string;
   tiro_largo_ya_inferior: boolean;
-  /** The day it was measured: in an edit, typed only where none was stored; of a garment taken back from the list, its own. */
+  /**
+   * The day of the measurement, 'yyyy-mm-dd'. In an edit it is typed, and only where none was stored; a garment taken back from the list
+   * keeps its own.
+   */
   fecha?: string;
 };
 export type FormMedicion = UseFormReturn<ValoresMedicion, unknown, MedicionEnviada>;
@@ -34,7 +37,7 @@ type ResolverMedicion = Resolver<ValoresMedicion, unknown, MedicionEnviada>;
 const porCampo = (read: (campo: CampoMedida) => number | null) =>
   Object.fromEntries(CAMPOS_MEDIDA.map((c) => [c, read(c)])) as Record<CampoMedida, number | null>;
 
-/** An empty form; the tailor stays the same from garment to garment. */
+/** The values of an empty form; `sastre` is given because the tailor stays the same from garment to garment. */
 export const valoresVacios = (sastre = ''): ValoresMedicion => ({
   ...porCampo(() => null),
   articulo: '',
@@ -54,7 +57,7 @@ export const valuesOf = (m: Partial<Medicion> & { articulo: string }): ValoresMe
   tiro_largo_ya_inferior: tiroLargoLeido(m.tiro_largo_ya_inferior),
 });
 
-/** What a form sends for its garment: the common fields, its own measures, and the trouser flag inverted. */
+/** The payload of a form: the common fields, the garment's own measures, and the flag 'Tiro largo ya' inverted, as the contract stores it. */
 export function cargaDe(
   v: ValoresMedicion,
   idCliente: number | null,
@@ -73,7 +76,7 @@ export function cargaDe(
   };
 }
 
-/** An edit is merged over what was read: what the form does not show keeps its value, and so does `fecha` unless it is given. */
+/** The payload of an edit, merged over what was read: what the form does not show keeps its value, and so does `fecha` unless it is given. */
 export function cargaEditada(
   v: ValoresMedicion,
   guardada: Medicion,
@@ -81,19 +84,22 @@ export function cargaEditada(
 ): Record<string, unknown> {
   const stored = ([...CAMPOS_MEDIDA, CAMPO_TIRO_LARGO] as const).map((c) => [c, guardada[c]] as const);
   return {
-    // A form cannot carry null: a measure that was never taken is not sent.
+    // The call is sent as form data, which cannot carry null: a measure that was never taken is not sent.
     ...Object.fromEntries(stored.filter(([, value]) => value !== null)),
     ...cargaDe({ ...v, articulo: guardada.articulo }, guardada.id_cliente, fecha),
   };
 }
 
-/** Why a stored measurement is not saved again, whatever is typed into it; '' where it is. */
+/** Why a stored measurement cannot be saved again, whatever is typed into it; '' where it can. */
 export const whyNotEdited = ({ articulo, id_cliente }: Medicion): string => {
   if (!isPrenda(articulo)) return 'La prenda no está en la lista: la medición no se puede editar.';
   return id_cliente ? '' : 'No se sabe de quién es la medición: no se puede editar.';
 };
 
-/** Checks a form through the contract: `armar` makes the payload of its values. */
+/**
+ * Checks a form through the contract's schema.
+ * @param assemble Makes the payload of the form's values.
+ */
 export const resolverDe =
   (
     schema: typeof medicionEnviada | typeof medicionEditada,
@@ -106,7 +112,7 @@ export const resolverDe =
     for (const { path, message } of read.error.issues) {
       errors[String(path[0] ?? 'root')] ??= { type: 'contrato', message };
     }
-    // The issues' paths are the payload's keys, which are the form's names too.
+    // The cast holds: the issues' paths are keys of the payload, which are names of the form too.
     return { values: {}, errors: errors as FieldErrors<ValoresMedicion> };
   };
 
@@ -118,14 +124,14 @@ export const camposEnCero = (articulo: string, medidas: Partial<Record<CampoMedi
 export const camposPorRevisar = (articulo: string, medidas: Partial<Record<CampoMedida, number | null>>) =>
   camposDePrenda(articulo).filter((c) => isUnusual(c, medidas[c]));
 
-/** Whether something was measured that is far outside of what is usual. */
+/** Whether a measure was taken and lies far outside of what is usual. */
 export const isUnusual = (campo: CampoMedida, cm: number | null | undefined): cm is number =>
   typeof cm === 'number' && cm > 0 && Number.isFinite(cm) && outOfRange(campo, cm);
 
 /** A measure as people here write it: 92,5. */
 export const decimal = (cm: number): string => String(cm).replace('.', ',');
 
-/** What the fields of a measurement are called on the screen, the measures of every garment among them. */
+/** The labels of the fields of a measurement, the measures of every garment among them. */
 export const CAMPOS_MEDICION: Readonly<Record<string, string>> = {
   talla: 'Talla',
   sastre: 'Sastre',

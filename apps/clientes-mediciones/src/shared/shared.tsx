@@ -4,7 +4,7 @@ import { ExternalLink, notify, texto } from '@hilvan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** An address to write to, when there is one. */
+/** An e-mail address as a link to write to it, or plain text where it is none. */
 export const Correo = ({ email }: { email: string }) =>
   isBlank(email) || !email.includes('@') ? (
     texto(email)
@@ -16,7 +16,7 @@ export const Correo = ({ email }: { email: string }) =>
 
 type Leido<T> = { datos: { data: T | null } };
 
-/** The record of an edit page as it was when it was opened, and whether it is known not to be there. */
+/** The record of an edit page as it was when the page was opened; `inexistente` where it is known that the provider does not have it. */
 export function registroDe<T>({
   base,
   query,
@@ -24,17 +24,17 @@ export function registroDe<T>({
   base: Leido<T> | undefined;
   query: UseQueryResult<Leido<T>>;
 }): { registro: T | null | undefined; inexistente: boolean } {
-  // Nothing to hold still while there is no record: another try may find it.
+  // As long as no record was found the latest answer counts, since another try may find it.
   const registro = base?.datos.data ?? query.data?.datos.data;
   return { registro, inexistente: query.data ? !registro : isMissing(query.error) };
 }
 
-/** Nobody answered, or nothing readable: the provider has not judged what was sent. */
+/** Failures in which the provider has not judged what was sent: it gave no answer, or none that can be read. */
 const SIN_RESPUESTA: ReadonlySet<string> = new Set(['network', 'timeout', 'parse']);
 
 /**
- * Tells that a write failed: the specified dialog where the provider said no, 'Error' with the reason where nobody
- * answered, nothing where the session ended (the login appears over the page). The reason stays above the form.
+ * Tells that a write failed: with the specified dialog (`titulo`, `texto`) where the provider said no, with 'Error' and the reason where it
+ * did not answer, and not at all where the session ended, since the login appears over the page. The reason stays above the form.
  */
 export async function tellFailure<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -50,7 +50,8 @@ export async function tellFailure<In extends FieldValues, Out>(
 }
 
 /**
- * A provider may answer "no measurements" with a refusal instead of an empty list.
+ * Turns a failed read of measurements into none where they are missing: a provider may answer "no measurements" with a refusal instead of an
+ * empty list.
  * @throws whatever else the read failed with
  */
 export function noneIfMissing(error: unknown): [] {

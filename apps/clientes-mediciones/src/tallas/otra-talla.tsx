@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Pendiente } from '../mediciones/registro/pendientes';
 import { useTablas, whoseTabla } from './use-tablas';
 
-/** What the chart says of a garment that waits to be sent, where it is not the size that was written. */
+/** Tells what the size chart says of a garment that waits to be sent, where that is not the size that was written. */
 export const OtraTalla = ({ item }: { item: Pendiente }) =>
   useCapacidades().tallas ? <SegunTabla item={item} /> : null;
 

@@ -1,17 +1,17 @@
-/** What the pages of size charts have in common. */
+/** The parts that the pages of size charts share. */
 import { capacidadesQuery, queryFor } from '@hilvan/api-client';
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import { RecordState, tallasQuery } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Where the size charts of a company are, or the workshop's where there is none; of one garment, its form. */
+/** The address of a company's size charts, or of the workshop's where no company is given; with `articulo`, of the form for that garment. */
 export const tallasPath = (idEmpresa: string | number | null | undefined, articulo?: string): string =>
   `${idEmpresa == null ? '' : `/empresa/${idEmpresa}`}/tallas${articulo === undefined ? '' : `/${encodeURIComponent(articulo)}`}`;
 
 type Props = { backTo: string; children: (tablas: readonly TablaTallas[]) => ReactNode };
 
-/** What is shown where the provider keeps size charts; elsewhere it is said, and nothing is asked for. */
+/** Shows `children` where the provider keeps size charts; elsewhere it says that it does not, and asks for nothing. */
 export function ConTallas({ backTo, children }: Props) {
   const capacidades = useQuery(capacidadesQuery);
   const offers = capacidades.data?.tallas === true;

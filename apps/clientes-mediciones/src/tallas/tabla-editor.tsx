@@ -17,7 +17,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
   const find = (all: readonly TablaTallas[]) =>
     all.find(({ id_empresa, articulo }) => id_empresa === idEmpresa && articulo === prenda);
   const stored = find(tablas);
-  // As it was when the form opened: what others change meanwhile is told when it is saved.
+  // The chart as it was when the form opened: what others change meanwhile is told when the form is saved.
   const [inicial] = useState(() => (stored ? valuesOf(stored) : emptyOf(prenda)));
   const [isNueva] = useState(stored === undefined);
   const destino = tallasPath(idEmpresa);
@@ -99,7 +99,7 @@ type CopyFromProps = { tablas: readonly TablaTallas[]; onCopy: (from: TablaTalla
 const keyOf = ({ tabla }: { tabla: TablaTallas }) => tabla.id;
 const nameOf = ({ nombre }: { nombre: string }) => nombre;
 
-/** Another's chart of the same garment, the workshop's first; nothing where there is none. */
+/** Offers the charts of others for the same garment to copy from, the workshop's first; nothing where there are none. */
 function CopyFrom({ tablas, onCopy }: CopyFromProps) {
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: tablas.length > 0 });
   const items = useMemo(() => {

@@ -6,7 +6,7 @@ import { decimal } from '../mediciones/valores';
 type Rango = { desde: number | null; hasta: number | null };
 export type FilaTabla = { talla: string; rangos: Rango[] };
 
-/** What the form of a chart holds: a range in each row for each measure, in their order. */
+/** The values of the form of a chart: each row has one range for each of `campos`, in their order. */
 export type TablaEscrita = { articulo: string; campos: CampoMedida[]; tallas: FilaTabla[] };
 
 const BLANK: Rango = { desde: null, hasta: null };
@@ -17,7 +17,7 @@ const MEASURED_FIRST: readonly CampoMedida[] = [
   'cadera_inferior',
 ];
 
-/** A chart before anything was typed: the usual measures of its garment, and a row. */
+/** A chart before anything was typed: the usual measures of its garment, and one row. */
 export function emptyOf(articulo: string): TablaEscrita {
   const campos = MEASURED_FIRST.filter((campo) => camposDePrenda(articulo).includes(campo));
   return { articulo, campos, tallas: [emptyRow(campos)] };
@@ -40,21 +40,22 @@ const alignRow = (row: FilaTabla, from: readonly CampoMedida[], to: readonly Cam
   rangos: to.map((campo) => ({ ...(row.rangos[from.indexOf(campo)] ?? BLANK) })),
 });
 
-/** The same sizes with other measures; what a measure said goes with it. */
+/** The same sizes with other measures; a measure that stays keeps its ranges. */
 export const withCampos = (tabla: TablaEscrita, campos: readonly CampoMedida[]): TablaEscrita => ({
   ...tabla,
   campos: [...campos],
   tallas: tabla.tallas.map((row) => alignRow(row, tabla.campos, campos)),
 });
 
-/** '84–90' or '84 a 90': both ends in one cell of a spreadsheet. */
+/** Both ends of a range in one cell of a spreadsheet: '84–90' or '84 a 90'. */
 const BOTH = /^(\d+(?:[.,]\d+)?)\s*(?:[-‐‑‒–—−/]|a|al)\s*(\d+(?:[.,]\d+)?)$/i;
 
 /** Whether a pasted text is several cells, and not just a word for one. */
 export const isCells = (text: string): boolean => /[\t\n]/.test(text.trim()) || BOTH.test(text.trim());
 
 /**
- * Cells of a spreadsheet written over a chart from one of its cells on; rows are added as needed, what does not fit beside is left out.
+ * Writes the cells of a spreadsheet over a chart, from one of its cells on. Rows are added as needed; columns beyond the last measure are
+ * left out.
  * @param column 0 is the size, then 'desde' and 'hasta' of each measure
  */
 export function pasteInto(tabla: TablaEscrita, text: string, row: number, column: number): TablaEscrita {
@@ -83,7 +84,7 @@ export function pasteInto(tabla: TablaEscrita, text: string, row: number, column
 
 const numberIn = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null);
 
-/** A size may be '38-40' itself. */
+/** Splits a cell with both ends of a range in two, but not in the column of sizes: a size may be '38-40' itself. */
 const ends = (cell: string, column: number): string[] => {
   const [, from, to] = column === 0 ? [] : (BOTH.exec(cell.trim()) ?? []);
   return from === undefined || to === undefined ? [cell] : [from, to];
@@ -101,7 +102,7 @@ const told = (row: FilaTabla | undefined, campos: readonly CampoMedida[]): strin
 const named = ({ campos }: TablaEscrita) => campos.map(medidaLabel).join(', ');
 const byName = ({ tallas }: TablaEscrita) => new Map(tallas.map((row) => [nombreClave(row.talla), row]));
 
-/** Tells two versions of a chart apart by their measures and size by size. */
+/** Compares two versions of a chart by their measures, and size by size. */
 export const compareTabla: Comparison<TablaEscrita> = {
   differences(antes, guardado, mio) {
     const [was, stored, mine] = [byName(antes), byName(guardado), byName(mio)];

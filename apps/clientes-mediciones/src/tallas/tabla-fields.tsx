@@ -17,7 +17,7 @@ import { emptyRow, type FilaTabla, isCells, pasteInto, type TablaEscrita, withCa
 
 type Form = UseFormReturn<TablaEscrita, unknown, TablaEnviada>;
 
-/** Puts another chart into the form; what it differs in counts as typed. */
+/** Puts another chart into the form; what differs from it counts as typed. */
 export function putInto(form: Form, { campos, tallas }: TablaEscrita): void {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   form.setValue('campos', campos, options);
@@ -26,7 +26,7 @@ export function putInto(form: Form, { campos, tallas }: TablaEscrita): void {
 
 const CELL = /^tallas\.(\d+)\.(?:(talla)|rangos\.(\d+)\.(desde|hasta))$/;
 
-/** Where a box stands among the cells: row, and column with 0 for the size. */
+/** The place of a box among the cells: its row, and its column with 0 for the size; undefined for any other box. */
 function cellOf(name: string): { row: number; column: number } | undefined {
   const [match, row, talla, campo, end] = CELL.exec(name) ?? [];
   if (match === undefined) return undefined;
@@ -45,15 +45,15 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
 
   const change = (next: TablaEscrita) => putInto(form, next);
   const withRows = (rows: FilaTabla[]) => change({ ...form.getValues(), tallas: rows });
-  /** Where the focus goes once what a button added or took away is drawn. */
+  /** Gives the element that is focused once a change by a button is drawn. */
   const landing = useRef<(() => HTMLElement | null | undefined) | undefined>(undefined);
-  // Before the next key, which is for what has the focus.
+  // A layout effect, so that the focus has moved before the next key is typed.
   useLayoutEffect(() => {
     landing.current?.()?.focus();
     landing.current = undefined;
   });
   const boxes = () => [...(sheet.current?.querySelectorAll('input') ?? [])];
-  /** The remover that took the place of the one pressed, so that the next press is for the next. */
+  /** The remove button that now stands where the pressed one stood, so that pressing again removes the next row or measure. */
   const nextRemover = (part: 'thead' | 'tbody', i: number) => {
     const all = sheet.current?.querySelectorAll<HTMLElement>(`${part} button`) ?? [];
     return all[Math.min(i, all.length - 1)] ?? boxes()[0] ?? adder.current;
@@ -156,7 +156,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
           </thead>
           {tallas.map((_, i) => (
             <Fila
-              // A cell is what its place says, as in a sheet.
+              // The key is the index, because a cell is known by its place, as in a sheet.
               key={i}
               form={form}
               i={i}
@@ -185,7 +185,7 @@ export function TablaFields({ form, copy }: { form: Form; copy: ReactNode }) {
 }
 
 const itself = (campo: CampoMedida) => campo;
-/** What is there is replaced by what is typed. */
+/** Selects what a cell holds as it is focused, so that typing replaces it. */
 const select = ({ target }: FocusEvent) => {
   if (target instanceof HTMLInputElement) target.select();
 };
@@ -205,7 +205,7 @@ type FilaProps = {
   onRemove: () => void;
 };
 
-/** A size, and under it what is doubtful about it beside the one before. */
+/** The row of a size, and under it what is doubtful about the size beside the one before it. */
 const Fila = ({ form, i, tabla, avisos, onRemove }: FilaProps) => {
   const name = tabla.tallas[i]?.talla || `${i + 1}`;
   return (
@@ -261,7 +261,7 @@ const estilo = {
   '& th': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', whiteSpace: 'nowrap', px: '1' },
   '& thead tr + tr th': { fontWeight: 'normal', color: 'fg.muted' },
   '& td': { verticalAlign: 'top', minW: { base: '3.6rem', md: '5rem' }, maxW: '7rem' },
-  // Five cells beside each other on a telephone.
+  // So narrow that five cells stand beside each other on a phone.
   '& input': { px: { base: '2', md: '3' } },
   '& td:last-of-type': { minW: '0', maxW: 'none' },
   '& [data-aviso]': { maxW: 'none' },

@@ -9,7 +9,7 @@ import { tallasPath } from './paginas-tallas';
 
 const sizes = ({ tallas }: TablaTallas) => tallas.map(({ talla }) => talla).join(', ');
 
-/** A company's size charts, with a provider that keeps them. */
+/** A panel with a company's size charts; nothing with a provider that keeps no charts. */
 export function TallasEmpresa({ empresa: { id } }: { empresa: Empresa }) {
   const { tallas } = useCapacidades();
   const select = useCallback(

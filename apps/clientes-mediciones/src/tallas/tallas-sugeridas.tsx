@@ -9,11 +9,11 @@ import { useTablas, whoseTabla } from './use-tablas';
 export type TallasSugeridasProps = {
   /** The client's company, by its name. */
   empresa: string;
-  /** Their measurements. */
+  /** The client's measurements. */
   filas: readonly MedicionFila[];
 };
 
-/** The size that each newest measurement of a garment asks for, where there is a chart for it. With a provider that keeps charts. */
+/** The size that the newest measurement of each garment asks for, where there is a chart for that garment. Only for a provider that keeps charts. */
 export default function TallasSugeridas({ empresa, filas }: TallasSugeridasProps) {
   const tablaPara = useTablas(empresa);
   if (!tablaPara) return null;

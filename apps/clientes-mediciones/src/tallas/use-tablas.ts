@@ -8,8 +8,9 @@ import { useCallback } from 'react';
 const NONE: readonly TablaTallas[] = [];
 
 /**
- * The chart that holds for a garment of a company's people; undefined until it is known. With a provider that keeps charts.
- * @param empresa By its name; blank of whoever belongs to none
+ * Finds the chart that holds for a garment of a company's people; undefined until the company is known. Only for a provider that keeps
+ * charts.
+ * @param empresa The company's name; blank for people without a company
  */
 export function useTablas(empresa: string): ((articulo: string) => TablaTallas | undefined) | undefined {
   const tablas = useQuery(tallasQuery).data?.data ?? NONE;
@@ -24,11 +25,11 @@ export function useTablas(empresa: string): ((articulo: string) => TablaTallas |
     enabled: tablas.length > 0 && !sinEmpresa,
     select,
   });
-  // Before the company is known, the workshop's chart would stand in for hers.
+  // Undefined, because before the company is known the workshop's chart would stand in for the company's own.
   if (whose.data === undefined && !sinEmpresa) return undefined;
   return (articulo) => tablaDe(tablas, whose.data?.id ?? null, articulo);
 }
 
-/** 'de Hotel Sol', 'del taller'. */
+/** Says whose chart it is: 'de Hotel Sol', 'del taller'. */
 export const whoseTabla = ({ id_empresa }: TablaTallas, empresa: string): string =>
   id_empresa === null ? 'del taller' : `de ${empresa}`;

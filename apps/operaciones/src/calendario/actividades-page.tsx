@@ -48,9 +48,9 @@ const NINGUNA: Marcadas = { ordenes: [] };
 const columnsWith = (
   assigned: ReadonlySet<number>,
   picked: RefObject<readonly number[]>,
-  /** Another for each time that a draft was recovered, whose ticks then stand in the boxes. */
+  /** Changes each time a draft is recovered, so that the boxes are mounted anew with its ticks. */
   sitting: number,
-  /** Of an order, the other weeks it stands in; '' where there are none. */
+  /** Names the other weeks in which an order stands, by the order's id; '' where there are none. */
   otras: (id: number) => string,
   onToggle: (id: number) => void,
 ): Column<Asignable>[] => [
@@ -61,7 +61,7 @@ const columnsWith = (
     card: 'beside',
     render: (o) => (
       <Checkbox
-        // Made anew when somebody else put the order into the week meanwhile.
+        // The box is made anew when somebody else put the order into the week meanwhile, or when a draft is recovered.
         key={assigned.has(o.id) ? 'asignada' : `libre:${sitting}`}
         // Not controlled: a tick must not draw hundreds of rows again.
         defaultChecked={assigned.has(o.id) || picked.current.includes(o.id)}
@@ -136,7 +136,7 @@ function Semana({ idWeek }: { idWeek: string }) {
       setSitting((before) => before + 1);
     },
   });
-  // For a box that is drawn anew; a tick alone makes no columns.
+  // In a ref, so that a tick does not build the columns anew; a box that is mounted later reads the ticks from it.
   const now = useRef(picked);
   now.current = picked;
   useLoadingDialog(reads.isPending, { seconds: 3 });
@@ -157,7 +157,7 @@ function Semana({ idWeek }: { idWeek: string }) {
       }),
     [assigned, sitting, otras, form, pick],
   );
-  // An order that was ticked may be annulled or put into the week by somebody else meanwhile.
+  // Somebody else may annul a ticked order or put it into the week meanwhile: it is then no longer ticked.
   const fresh = (rows ?? []).map(keyOf).filter((id) => picked.includes(id) && !assigned.has(id));
   const gone = rows !== undefined && actividades !== undefined && fresh.length < picked.length;
   useEffect(() => {
@@ -178,7 +178,7 @@ function Semana({ idWeek }: { idWeek: string }) {
     setSaving(false);
     if (!done) return;
     draft.done();
-    // Whoever is at something else by now is told, and stays there.
+    // Somebody who has gone on to another page is told there by a toast, and stays there.
     if (left()) return showToast(ACTIVIDADES_REGISTRADAS);
     await announceAssigned(semana);
     if (left()) return;
@@ -186,7 +186,7 @@ function Semana({ idWeek }: { idWeek: string }) {
     navigate('/calendario');
   };
 
-  // Before they are there nobody knows which orders are in the week already.
+  // Until these were read, nobody knows which orders are in the week already.
   if (!semana || !rows || !actividades) {
     return (
       <Page title="Agregar Actividades">
@@ -208,7 +208,7 @@ function Semana({ idWeek }: { idWeek: string }) {
     >
       {draft.bar}
       <Form form={form} onSubmit={save}>
-        {/* An order ticked while the others are being saved would be forgotten. */}
+        {/* Held, because an order ticked while the others are being saved would be forgotten. */}
         <Held held={draft.held}>
           <Box onKeyDown={keepEnter}>
             <SearchBox label="Buscar orden" value={text} onChange={setText} />

@@ -25,19 +25,19 @@ type ActividadesTableProps = {
   actividades: readonly Actividad[];
   /** False for those who only read. */
   editable: boolean;
-  /** Stands under an order's name. */
+  /** Gives what stands under an order's name. */
   quienEspera: QuienEspera;
-  /** The ids of the annulled orders: those are not completed any more. */
+  /** The ids of the annulled orders, which cannot be ticked as complete any more. */
   anuladas: ReadonlySet<number>;
 };
 
 const keyOf = (a: Actividad) => a.id;
 const nombreDe = (a: Actividad) => texto(a.orden?.titulo, `Orden ${idOrdenDe(a)}`);
 
-/** Names the flag of one activity while it is on its way. */
+/** The key of an activity's flag 'Completa' while it is on its way (`useBanderas`). */
 export const claveCompleta = ({ id }: Actividad): string => `completa:${id}`;
 
-/** It waits for a week again. */
+/** Asks, then takes an order out of the week, so that it waits for a week again. */
 const takeOut = async (actividad: Actividad, semana: Semana, pressed: Element) => {
   const outcome = await remove({
     pregunta: `¿Quitar de la ${nombreSemana(semana).toLowerCase()}?`,
@@ -77,7 +77,7 @@ export const ActividadesTable = ({
         primary: true,
         render: (a) => {
           const id = idOrdenDe(a);
-          // One that was moved, or spans two, says where else it stands.
+          // An order that was moved, or that spans two weeks, says where else it stands.
           const quien = [quienEspera(id), id === null ? '' : otras(id)].filter(Boolean).join(' · ');
           return (
             <>

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** The kind of what is dragged: only this app's orders may be dropped on a week. */
+/** The data type of a dragged order: only orders of this app may be dropped on a week. */
 const TIPO = 'application/x-hilvan-orden';
 
 /** Starts dragging an order. */
@@ -9,7 +9,7 @@ export function moveOrden(event: DragEvent, idOrden: number): void {
   event.dataTransfer.effectAllowed = 'copy';
 }
 
-/** Whether what is over a week is an order; then it may be dropped there. */
+/** Whether what is dragged over a week is an order; then it may be dropped there. */
 export function acceptsOrden(event: DragEvent): boolean {
   if (!event.dataTransfer.types.includes(TIPO)) return false;
   event.preventDefault();

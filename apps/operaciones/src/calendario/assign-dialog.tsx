@@ -19,18 +19,21 @@ type AssignDialogProps = {
   /** The order to plan; null closes the dialog. */
   orden: Orden | null;
   semanas: readonly Semana[];
-  /** What stands in them: of each week it is said how many orders are still open. */
+  /** What is planned in the weeks: for each week it is said how many orders are still open. */
   actividades: readonly Actividad[];
   onClose: () => void;
   onAssign: (idOrden: number, idSemana: number) => void;
 };
 
-/** The keyboard's way of dropping an order on a week; it proposes the one chosen last, at first the current one. */
+/**
+ * The way to plan an order by keyboard, instead of dropping it on a week. It proposes the week that was chosen last, and at first the
+ * current one.
+ */
 export const AssignDialog = ({ orden, semanas, actividades, onClose, onAssign }: AssignDialogProps) => {
   const form = useId();
-  // Undefined until somebody chose, or took away what was proposed.
+  // Undefined until the person chooses a week or clears the proposed one.
   const [chosen, setChosen] = useState<Semana | null>();
-  // Whoever plans the next week gives it one order after another.
+  // The week chosen last is proposed again, because somebody who plans a week gives it one order after another.
   const [last, setLast] = useState<number>();
   const today = useHoy();
   const proposed = semanas.find(({ id }) => id === last) ?? semanas.find((s) => contains(s, today)) ?? null;
@@ -87,7 +90,7 @@ export const AssignDialog = ({ orden, semanas, actividades, onClose, onAssign }:
   );
 };
 
-/** 'Semana 49 de 2026 · 30/11/2026 – 6/12/2026 · 3 pedidos': how full a week is. */
+/** The text of a week in the picker, which says how full it is: 'Semana 49 de 2026 · 30/11/2026 – 6/12/2026 · 3 pedidos'. */
 function textWith(actividades: readonly Actividad[], anuladas: ReadonlySet<number>) {
   const open = new Map<number | null, number>();
   for (const actividad of actividades)

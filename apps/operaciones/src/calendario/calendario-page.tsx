@@ -38,7 +38,7 @@ import { useConPlaneadas, usePlan } from './use-plan';
 
 const NINGUNA: readonly Actividad[] = [];
 
-/** /calendario: the weeks from today on, what is planned in them, what is done and what is late. */
+/** /calendario: the weeks, with what is planned in them, what is done and what is late; those that are over or far off are folded. */
 export default function CalendarioPage() {
   const can = useCan();
   const staff = can('asignarSemana');
@@ -75,13 +75,13 @@ export default function CalendarioPage() {
   const [goingTo, setGoingTo] = useState<number | null>(null);
   const goToCurrent = () => {
     if (!actual) return;
-    // A filter may hide it; then the filter gives way.
+    // Where the filter hides the current week, the filter is taken away.
     if (!tramos?.some((tramo) => tramo.weeks.some(({ semana }) => semana.id === actual.id)))
       setFiltro(SIN_FILTRO);
     setOpen(actual.id, true);
     setGoingTo(actual.id);
   };
-  // Without its filter the week is on the screen some renderings later.
+  // Runs after each rendering, because without its filter the week is on the screen only some renderings later.
   useEffect(() => {
     const card = goingTo === null ? null : document.getElementById(idDeSemana(goingTo));
     if (!card) return;
@@ -98,7 +98,7 @@ export default function CalendarioPage() {
       actions={
         <>
           <ReparacionesEnTaller />
-          {/* There from the start, so that what stands under them does not move when an answer comes. */}
+          {/* These buttons are there from the start, so that what stands under them does not move when an answer comes. */}
           <Button
             variant={onlyLate ? 'solid' : 'outline'}
             colorPalette="orange"

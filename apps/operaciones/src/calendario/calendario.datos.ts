@@ -12,11 +12,11 @@ export const SEMANAS = [
 ].map(({ id, nSemana, fechaInicio, fechaFinal }) => ({ id, nSemana, fechaInicio, fechaFinal }));
 export const SEMANA = `Semana ${esta.nSemana} de ${esta.anio}`;
 export const SIGUIENTE = `Semana ${siguiente.nSemana} de ${siguiente.anio}`;
-/** The line under which the week before is folded. */
+/** The title of the line under which the week before this one is folded. */
 export const ANTERIORES = `Semanas ${anterior.anio < esta.anio ? '' : 'anteriores '}de ${anterior.anio}`;
 export const PASADA = `Semana ${anterior.nSemana} de ${anterior.anio}`;
 
-/** An order planned in a week, that of now unless said otherwise. */
+/** An order planned in a week, the current one unless said otherwise. */
 export const actividad = (id: number, estado: 0 | 1, idOrden: number, titulo: string, idSemana = 2) => ({
   id,
   estado,
@@ -30,7 +30,7 @@ export const ACTIVIDADES: RespuestaEnviada<'listarActividades'> = {
   data: [actividad(31, 0, 10, 'Uniformes Núñez'), actividad(32, 1, 11, 'Gabachas')],
 };
 
-/** Three weeks, the one of now with two orders in it, and four orders of which two may be planned. */
+/** Three weeks, the current one with two orders in it, and four orders of which two may be planned. */
 export const conCalendario = (api: ReturnType<typeof fakeApi>) => {
   api.answers('listarSemanas', { data: SEMANAS });
   api.answers('listarActividades', ACTIVIDADES);

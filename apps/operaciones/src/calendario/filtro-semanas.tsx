@@ -7,10 +7,10 @@ import { type FiltroSemanas, hasFilter, lacksADate, SIN_FILTRO } from './semanas
 
 type FiltroSemanasFormProps = { applied: FiltroSemanas; onApply: (filtro: FiltroSemanas) => void };
 
-/** Filters by an order's title or by dates, on 'Buscar'. On a phone the weeks come first: it is a line until somebody opens it. */
+/** Filters the weeks by an order's title or by dates, on 'Buscar'. On a phone the weeks come first: the filter is a line until somebody opens it. */
 export const FiltroSemanasForm = ({ applied, onApply }: FiltroSemanasFormProps) => {
-  // The boxes follow Back and 'Semana actual'; the form itself stays, and with it the focus. 'Atrasados' is no box: pressing it
-  // leaves what was typed and not applied yet.
+  // The boxes follow the address (Back, 'Semana actual') without the form being mounted anew, which would lose the focus. `atrasadas` is no
+  // field of the form: pressing 'Atrasados' must not discard what is typed.
   const { atrasadas, ...boxes } = applied;
   const form = useForm({ ...formDefaults, defaultValues: boxes, values: boxes });
   const region = useId();

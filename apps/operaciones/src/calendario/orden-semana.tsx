@@ -10,7 +10,7 @@ import { promesaVigente } from './pendientes';
 import { nombreSemanas } from './semanas-de-orden';
 import { useConPlaneadas, usePlan } from './use-plan';
 
-/** On the page of an order that is being made: gives it a week without leaving it, or says which ones it has. */
+/** On the page of an order that is being made: the person can give it a week without leaving the page, or reads which weeks it has. */
 export default function OrdenSemana({ orden }: { orden: Orden }) {
   return orden.estado === 'Taller' ? <Semana orden={orden} /> : null;
 }
@@ -30,7 +30,7 @@ function Semana({ orden }: { orden: Orden }) {
       return semana ? [{ semana, actividad }] : [];
     })
     .sort((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
-  // Leads to where it counts, as Inicio tells it; where everything is complete, to what came last.
+  // The week in which the order is still due, the one that Inicio shows too; where all its weeks are complete, the last one.
   const shown = promesaVigente(planned, today) ?? planned.at(-1);
   const assigning = (
     <AssignDialog
@@ -44,7 +44,7 @@ function Semana({ orden }: { orden: Orden }) {
   if (shown) {
     const { semana, actividad } = shown;
     const weeks = [...new Set(planned.map((one) => one.semana))];
-    // Whoever calls asks for a day. Of several weeks the last need not be the one that is promised.
+    // A customer who calls asks for a day. An order with several weeks names none, because its last week need not be the promised one.
     const day = weeks.length === 1 ? ` · hasta el ${fecha(semana.fechaFinal)}` : '';
     const isLate = hasPassed(semana, today) && !actividad.estado;
     return (
@@ -54,7 +54,7 @@ function Semana({ orden }: { orden: Orden }) {
         </LinkButton>
         {isLate ? (
           <>
-            {/* Planned anew it is late no more. */}
+            {/* An order that is planned for another week is no longer late. */}
             <Button variant="outline" onClick={() => setMoving(orden)}>
               <CalendarIcon /> Otra semana
             </Button>
@@ -75,7 +75,7 @@ function Semana({ orden }: { orden: Orden }) {
   );
 }
 
-/** Of an order whose week is over: the customer hears of it before they ask. */
+/** For an order whose week is over: a message that tells the customer before they ask. */
 function TellLate({ orden: { id, titulo, telefono } }: { orden: Orden }) {
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
   const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';

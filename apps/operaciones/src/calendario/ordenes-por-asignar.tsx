@@ -25,10 +25,10 @@ import { AssignDialog } from './assign-dialog';
 import { type Asignable, searchedIn, useAsignables } from './use-asignables';
 import { isPlanned } from './use-plan';
 
-/** How many are shown at a time; the search finds the others. */
+/** Number of orders shown at a time; the search finds the others. */
 const SHOWN = 30;
 
-/** What is still to be made first, and of that who has waited longest. */
+/** Sorts orders that are still to be made first, and among them the one that has waited longest. */
 const byWaiting = (a: Asignable, b: Asignable): number =>
   Number(a.estado !== 'Taller') - Number(b.estado !== 'Taller') || a.id - b.id;
 
@@ -43,7 +43,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPor
   const [text, setText] = useState('');
   const [moving, setMoving] = useState<Orden | null>(null);
   const { ordenes, error, refetch } = useAsignables();
-  // Planned is what stands in a week of this page; an order of a week that is not listed would be nowhere.
+  // An order counts as planned only where its week is listed on this page: it would be shown nowhere otherwise.
   const planned = useMemo(() => {
     const listed = new Set<number | null>(semanas.map(({ id }) => id));
     return new Set(actividades.filter((a) => listed.has(idSemanaDe(a))).map(idOrdenDe));
@@ -64,8 +64,8 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPor
     planning.current = true;
     onAssign(idOrden, idSemana);
   };
-  // The planned order leaves the list with the button that had the focus: who works by keyboard goes on from its title.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list without it is what it waits for
+  // The planned order leaves the list together with the button that had the focus: the focus then moves to the list's title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the list without the order
   useEffect(() => {
     if (!planning.current || document.activeElement !== document.body) return;
     planning.current = false;

@@ -9,19 +9,19 @@ import {
   type Semana,
 } from '@hilvan/contract';
 
-/** A week that promises an order. */
+/** A week that promises an order, with the activity that plans it there. */
 interface Promesa {
   semana: Semana;
   actividad: Actividad;
 }
 
-/** An order that a week up to the current one promises and that is not complete. */
+/** An order that is not complete and that the current week or an earlier one promises. */
 export interface Pendiente extends Promesa {
   idOrden: number;
   titulo: string;
   /** Undefined where orders are not known. */
   orden: Orden | undefined;
-  /** Its week is over. */
+  /** Whether its week is over. */
   atrasado: boolean;
 }
 
@@ -29,20 +29,21 @@ const hasBegun = (semana: Semana, today: string): boolean =>
   hasPassed(semana, today) || (semana.fechaInicio !== '' && semana.fechaInicio <= today);
 
 /**
- * Where an order counts: in the current week, else where it stands last. What was planned anew is late no more in the week that it was
- * taken from, and what is complete in a later week leaves nothing open in those before. Undefined where nothing is open.
+ * The week in which an order is due: the current one where it is planned for that, otherwise the last one it is planned for. An order that
+ * was planned anew is no longer late in its earlier weeks, and one that is complete in a later week is not open in those before. Undefined
+ * where nothing is open.
  * @param today 'yyyy-mm-dd'
  */
 export function promesaVigente(promesas: readonly Promesa[], today: string): Promesa | undefined {
-  // One whose days are not known comes first: it takes nothing from a week that has some.
+  // A week without known dates is sorted first, so that it never hides one that has dates.
   const sorted = promesas.toSorted((a, b) => compareDays(a.semana.fechaInicio, b.semana.fechaInicio));
   const open = sorted.slice(sorted.findLastIndex(({ actividad }) => actividad.estado) + 1);
   return open.find(({ semana }) => hasBegun(semana, today) && !hasPassed(semana, today)) ?? open.at(-1);
 }
 
 /**
- * What is late and what this week promises, the longest promised first; an order that several weeks promise stands once.
- * @param ordenes Those annulled or with their customer are no longer waited for; undefined where they are not known.
+ * What is late and what this week promises, the longest promised first; an order that several weeks promise is listed once.
+ * @param ordenes Orders that are annulled or with their customer are no longer waited for; undefined where the orders are not known.
  * @param today 'yyyy-mm-dd'
  */
 export function pendientes(

@@ -27,13 +27,13 @@ import { counted, Paper } from '@hilvan/ui/records';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
 
-/** An order of which something is still to be made, and whether its week is over. */
+/** An order in which something may still have to be made, and whether its week is over. */
 export interface PedidoPorHacer {
   id: number;
   atrasado: boolean;
 }
 
-/** A garment, and of each order that asks for it how much: '393 (atrasado): 9'. */
+/** A garment, and how much of it each order asks for: '393 (atrasado): 9'. */
 type Fila = ResumenPrenda & { pedidos: readonly { id: number; asked: string }[] };
 
 const COLUMNS: Column<Fila>[] = [
@@ -64,7 +64,7 @@ type PorHacerDialogProps = {
   onClose: () => void;
 };
 
-/** What is to be cut and sewn of some orders, by garment and size, and on paper for the workshop's wall. */
+/** Shows what is to be cut and sewn for some orders, by garment and size, and prints it for the workshop's wall. */
 export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDialogProps) {
   const { filas, resumen = [], error, retry } = usePorHacer(pedidos);
   const [printing, setPrinting] = useState(false);
@@ -106,7 +106,7 @@ export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDia
           <Heading as="h2" size="lg">
             Qué hay que hacer
           </Heading>
-          {/* On the wall it stays while the work goes on. */}
+          {/* The day of printing, because the sheet stays on the wall while the work goes on. */}
           <Text>Impreso el {fecha(today)}</Text>
           {hoja}
         </Paper>
@@ -115,7 +115,10 @@ export default function PorHacerDialog({ semana, pedidos, onClose }: PorHacerDia
   );
 }
 
-/** All answers, or the first failure; outside the component, so that they stay the same as long as none changes. */
+/**
+ * Joins the answers: all data, or the first failure. It stands outside the component, so that the result stays the same as long as no answer
+ * changes.
+ */
 const all = <T,>(answers: UseQueryResult<T>[]) => ({
   data: answers.flatMap(({ data }) => data ?? []),
   error: answers.find(({ isLoadingError }) => isLoadingError)?.error,
@@ -124,7 +127,7 @@ const all = <T,>(answers: UseQueryResult<T>[]) => ({
   },
 });
 
-/** Read order by order: the contract tells the lines and the people of one at a time. */
+/** Reads order by order, because the contract tells the lines and the people of one order at a time. */
 function usePorHacer(pedidos: readonly PedidoPorHacer[]) {
   const ordenes = useQueries({
     queries: pedidos.map(({ id }) => queryFor('detalleOrden', { id })),
@@ -161,7 +164,7 @@ function filasDe(
   let enTaller = 0;
   let atrasados = 0;
   for (const [i, { id, atrasado }] of pedidos.entries()) {
-    // What waits in the shop is made.
+    // Only an order in the workshop has something to be made: one that waits in the shop is finished.
     if (ordenes[i]?.orden?.estado !== 'Taller') continue;
     const suyas = porHacer(ordenes[i].detalles, personas[i]?.data ?? []);
     if (suyas.length === 0) continue;
@@ -170,7 +173,7 @@ function filasDe(
     piezas.push(...suyas);
     for (const { prenda, cantidad } of resumenDe(suyas)) {
       const key = nombreClave(prenda);
-      // In one piece: no line ends between an order's number and how much it asks for.
+      // Non-breaking spaces, so that no line ends between an order's number and how much it asks for.
       const asked = `${atrasado ? '\u00a0(atrasado)' : ''}:\u00a0${cantidad}`;
       pedidosDe.set(key, [...(pedidosDe.get(key) ?? []), { id, asked }]);
     }

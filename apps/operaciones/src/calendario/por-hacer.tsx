@@ -13,13 +13,13 @@ export function pedidosPorHacer(
 }
 
 type PorHacerProps = {
-  /** Of when it is: 'Semana 48 de 2026 · 23/11/2026 – 29/11/2026'. */
+  /** The time that the orders belong to, as it is printed: 'Semana 48 de 2026 · 23/11/2026 – 29/11/2026'. */
   semana: string;
   pedidos: readonly PedidoPorHacer[];
   size?: 'sm';
 };
 
-/** Opens what is to be cut and sewn: garments and sizes of these orders together. */
+/** A button that opens what is to be cut and sewn: the garments and sizes of these orders together. */
 export const PorHacer = ({ size, ...asked }: PorHacerProps) => {
   const { Shown, show, hide } = useOnDemand(
     () => import('./por-hacer-dialog'),

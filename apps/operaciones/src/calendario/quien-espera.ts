@@ -4,12 +4,12 @@ import { numeroDeDocumento } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Of an order by its id, who waits for it and how far it is; '' where that is not known. */
+/** Tells for an order's id which order it is, who waits for it and how far it is; '' where that is not known. */
 export type QuienEspera = (idOrden: number | null) => string;
 
 const all = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenes;
 
-/** 'Pedido 398 · Hotel Sol · Taller'. The same function as long as the orders are the same. */
+/** Gives a function that answers 'Pedido 398 · Hotel Sol · Taller'; it stays the same as long as the orders are the same. */
 export function useQuienEspera(): QuienEspera {
   const { data } = useQuery({ ...queryFor('listarOrdenes'), select: all });
   const names = useEmpresaNames(data);

@@ -9,11 +9,11 @@ import type { QuienEspera } from './quien-espera';
 import { avanceDe, rangoSemana, type SemanaConActividades, textoAvance } from './semanas';
 
 type SemanaCardProps = SemanaConActividades & {
-  /** The week of today. */
+  /** Whether today lies in this week. */
   actual: boolean;
-  /** Over, with an order that is late. */
+  /** Whether the week is over and one of its orders is late. */
   atrasada: boolean;
-  /** What is late of the weeks before: made together with what this one promises. */
+  /** The late orders of earlier weeks, given to the current week only: they are made together with what it promises. */
   atrasadas: readonly Actividad[];
   abierta: boolean;
   onOpen: (id: number, abierta: boolean) => void;
@@ -26,10 +26,10 @@ type SemanaCardProps = SemanaConActividades & {
   anuladas: ReadonlySet<number>;
 };
 
-/** The card's own address on the page, to go to. */
+/** The id of a week's card in the page, by which the page can go to it. */
 export const idDeSemana = (id: number): string => `semana-${id}`;
 
-/** One week: number, dates, and behind 'Mostrar' what is planned. */
+/** The card of one week: its number and dates, and behind 'Mostrar' what is planned. */
 const Tarjeta = ({
   semana,
   actividades,
@@ -141,5 +141,5 @@ const Tarjeta = ({
   );
 };
 
-/** Drawn again only when its own week changes: a year has a hundred of them. */
+/** Drawn again only when its own week changes, because the page may show a hundred of these cards. */
 export const SemanaCard = memo(Tarjeta);

@@ -4,9 +4,9 @@ import { byDay } from './semanas';
 const LISTA = new Intl.ListFormat('es-CR');
 
 /**
- * 'Semana 48 de 2026', 'Semanas 48 y 50 de 2026', 'Semanas 52 de 2026 y 1 de 2027': some weeks in the order of the calendar, a
- * year once.
- * @param anioSabido Where all are of this year, it goes without saying.
+ * Names some weeks in the order of the calendar, each year once: 'Semana 48 de 2026', 'Semanas 48 y 50 de 2026', 'Semanas 52 de 2026 y 1 de
+ * 2027'.
+ * @param anioSabido A year that is not named where all of the weeks belong to it.
  */
 export function nombreSemanas(semanas: readonly Semana[], anioSabido: number | null = null): string {
   const byAnio = new Map<number | null, string[]>();
@@ -21,7 +21,7 @@ export function nombreSemanas(semanas: readonly Semana[], anioSabido: number | n
   return `${semanas.length === 1 ? 'Semana' : 'Semanas'} ${LISTA.format(names)}`;
 }
 
-/** Of an order by its id, the weeks it stands in besides one: 'ya en la semana 50'; '' where there are none. */
+/** Tells for an order's id in which weeks it stands besides `besides`: 'ya en la semana 50'; '' where there are none. */
 export function otrasSemanas(
   semanas: readonly Semana[],
   actividades: readonly Actividad[],

@@ -20,11 +20,11 @@ import { pendientes } from './pendientes';
 export interface SemanaConActividades {
   semana: Semana;
   actividades: readonly Actividad[];
-  /** Those that are shown, where not all of them are. */
+  /** The orders that are shown, where not all of them are. */
   mostradas?: readonly Actividad[];
 }
 
-/** What 'Buscar' applies. Dates are 'yyyy-mm-dd', '' where none was chosen; `atrasadas` is 'si' where only what is late is wanted. */
+/** The filter of the weeks. Dates are 'yyyy-mm-dd', '' where none was chosen; `atrasadas` is 'si' where only what is late is wanted. */
 export interface FiltroSemanas {
   nombre: string;
   inicio: string;
@@ -39,7 +39,7 @@ export const hasFilter = (filtro: FiltroSemanas): boolean =>
   Object.values(filtro).some((value) => value.trim() !== '');
 
 const NINGUNA: readonly Actividad[] = [];
-/** In the order of the calendar. */
+/** Sorts weeks in the order of the calendar. */
 export const byDay = (a: Semana, b: Semana) => compareDays(a.fechaInicio, b.fechaInicio) || a.id - b.id;
 
 /** All weeks in the order of the calendar, also those without orders. */
@@ -56,20 +56,20 @@ export function join(semanas: readonly Semana[], actividades: readonly Actividad
     .map((semana) => ({ semana, actividades: bySemana.get(semana.id) ?? NINGUNA }));
 }
 
-/** As somebody chooses a week: what may still be planned from the nearest on, then what is over, the last one first. */
+/** The weeks in the order in which somebody chooses one: those that are not over, from the nearest on, then those that are, the last one first. */
 export function porElegir(semanas: readonly Semana[], today: string): Semana[] {
   const sorted = semanas.toSorted(byDay);
   const past = sorted.filter((semana) => hasPassed(semana, today));
   return [...sorted.filter((semana) => !past.includes(semana)), ...past.reverse()];
 }
 
-/** Both dates, or none: one alone filters nothing and has to be said. */
+/** Whether one of the two dates is missing: one alone filters nothing, which has to be said. */
 export const lacksADate = ({ inicio, final }: FiltroSemanas): boolean => (inicio === '') !== (final === '');
 
 /**
- * By a part of an order's title (case and accents folded; blank means any) and by weeks that lie wholly between two dates
- * (document 2, section 5); where only what is late is wanted, of a week only that is shown.
- * @param late What of the weeks is late; asked for only where it is wanted.
+ * Keeps the weeks that have an order with this part of a title (case and accents folded; blank means any) and that lie wholly between the
+ * two dates, where both are given (document 2, section 5). Where only what is late is wanted, only that is shown of a week.
+ * @param late What is late in the weeks; needed only where that is wanted.
  */
 export function filterSemanas(
   weeks: readonly SemanaConActividades[],
@@ -107,7 +107,7 @@ export const ordenesAsignables = (ordenes: readonly Orden[]): Orden[] =>
 export const asignadasA = (actividades: readonly Actividad[], idSemana: number): ReadonlySet<number> =>
   new Set(actividades.filter((a) => idSemanaDe(a) === idSemana).flatMap((a) => idOrdenDe(a) ?? []));
 
-/** Weeks and what is planned in them; both have to be there before anything is shown. */
+/** Reads the weeks and what is planned in them; both have to be there before anything is shown. */
 export function useSemanas() {
   const semanas = useQuery(queryFor('listarSemanas'));
   const actividades = useQuery(queryFor('listarActividades'));
@@ -119,8 +119,8 @@ export function useSemanas() {
 }
 
 /**
- * What is late: an order once, in the week where it stands last, as Inicio tells it. Undefined until it is known which orders are
- * over; where that cannot be read, every open one counts.
+ * What is late: each order once, in the week in which it counts (`promesaVigente`), as on Inicio. Undefined until it is known which orders
+ * are finished; where the orders cannot be read, none counts as finished.
  */
 export function useAtrasadas(
   semanas: readonly Semana[] | undefined,
@@ -135,7 +135,7 @@ export function useAtrasadas(
   }, [semanas, actividades, data, isPending, today]);
 }
 
-/** How many of a week's orders are complete, of how many; an annulled one is nobody's work. */
+/** How many of a week's orders are complete, and of how many; an annulled order is nobody's work and does not count. */
 export function avanceDe(
   actividades: readonly Actividad[],
   anuladas: ReadonlySet<number>,

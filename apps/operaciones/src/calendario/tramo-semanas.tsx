@@ -13,7 +13,7 @@ type TramoSemanasProps = {
   children: () => ReactNode;
 };
 
-/** A run of weeks; one that is over or far off is a line until somebody opens it. */
+/** A run of weeks; one that is over or far off is a single line until somebody opens it. */
 export const TramoSemanas = ({ tramo, abierto, atrasados, onOpen, children }: TramoSemanasProps) => {
   const region = useId();
   if (tramo.titulo === '') return <Stack gap="3">{children()}</Stack>;
@@ -49,7 +49,10 @@ export const TramoSemanas = ({ tramo, abierto, atrasados, onOpen, children }: Tr
 type Abiertas = ReadonlyMap<number | string, boolean>;
 const KEY = ['calendario', 'abiertas'];
 
-/** The weeks (by id) and the folded years (by name) that somebody opened or closed, as they left them: back from an order they stand as before. */
+/**
+ * The weeks (by id) and the folded runs (by `clave`) that the person opened or closed, kept so that the calendar is as before when they come
+ * back from an order.
+ */
 export const useAbiertas = (): [Abiertas, Dispatch<SetStateAction<Abiertas>>] => {
   const client = useQueryClient();
   const [toggled, setToggled] = useState<Abiertas>(() => client.getQueryData<Abiertas>(KEY) ?? new Map());
@@ -59,7 +62,7 @@ export const useAbiertas = (): [Abiertas, Dispatch<SetStateAction<Abiertas>>] =>
   return [toggled, setToggled];
 };
 
-/** The next time that the calendar is shown, a week stands open in it: what was just planned is seen there. */
+/** Opens a week for the next time that the calendar is shown, so that what was just planned is seen there. */
 export const openWeek = (client: QueryClient, id: number): void => {
   client.setQueryData<Abiertas>(KEY, (before) => new Map(before).set(id, true));
 };

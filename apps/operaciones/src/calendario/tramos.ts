@@ -1,12 +1,12 @@
 import { anioDe, hasPassed, semanaIso } from '@hilvan/contract';
 import type { SemanaConActividades } from './semanas';
 
-/** How many weeks from now on stand open on the page; two months are what a workshop promises. */
+/** Number of weeks, from the first that is not over, that stand open on the page; two months are what a workshop promises. */
 const A_LA_VISTA = 8;
 
-/** A run of weeks of one year, before or after those at hand. */
+/** A run of weeks: those at hand, those of one year before or after them, or those without a date. */
 export interface Tramo {
-  /** Names it for the page: 'antes:2025', 'ahora', 'despues:2026', 'sin-fecha'. */
+  /** The key of the run on the page: 'antes:2025', 'ahora', 'despues:2026', 'sin-fecha'. */
   clave: string;
   /** '' for the weeks at hand. */
   titulo: string;
@@ -14,9 +14,9 @@ export interface Tramo {
 }
 
 /**
- * All weeks as the page lays them out: those from today on stand open, what is over and what is far off is
- * folded, a year each. Those whose start is not known come first, folded by themselves.
- * @param weeks In the calendar's order.
+ * All weeks as the page lays them out. The `A_LA_VISTA` weeks from today on stand open; what is over and what is farther off is folded, by
+ * year. Weeks whose start is not known come first, folded by themselves.
+ * @param weeks In the order of the calendar.
  * @param today 'yyyy-mm-dd'
  */
 export function tramosDe(weeks: readonly SemanaConActividades[], today: string): Tramo[] {

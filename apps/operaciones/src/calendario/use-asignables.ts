@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ordenesAsignables } from './semanas';
 
-/** An order that may be planned, with its company's name and as people name it ('Pedido 398'). */
+/** An order that may be planned, with its company's name and the number that people call it by ('Pedido 398'). */
 export type Asignable = Orden & { empresa: string; numero: string };
 
-/** What such an order is found by. */
+/** The text by which such an order is found. */
 export const searchedIn = ({ numero, titulo, empresa, estado }: Asignable): string =>
   `${numero} ${titulo} ${empresa} ${estado}`;
 

@@ -9,17 +9,17 @@ import { asignadasA } from './semanas';
 const clavePlan = (idOrden: number, idSemana: number) => `plan:${idOrden}:${idSemana}`;
 const CLAVE = /^plan:(\d+):(\d+)$/;
 
-/** Whether an order is on its way to some week. */
+/** Whether an order was put into some week here and is not stored yet. */
 export const isPlanned = (banderas: ReadonlySet<string>, idOrden: number): boolean =>
   [...banderas].some((clave) => clave.startsWith(`plan:${idOrden}:`));
 
 /**
- * What is planned, with the orders put on a week here that the provider does not have yet: their 'Deshacer' runs, or they were
- * just sent. Those carry an id below 0.
+ * What is planned, including orders that were put into a week here and that the provider does not have yet: their 'Deshacer' is still
+ * offered, or they were just sent. Those have an id below 0.
  */
 export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
   const ordenes = useQuery(queryFor('listarOrdenes')).data?.ordenes;
-  // As text: a tick of any other box must not draw every week again.
+  // Joined into one text, so that a tick of any other box does not draw every week again.
   const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
   return useMemo(() => {
     if (!actividades || planes === '') return actividades;
@@ -34,7 +34,7 @@ export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
   }, [actividades, planes, ordenes]);
 }
 
-/** A week that is over is planned for only after a question. */
+/** Asks before something is planned for a week that is over. True where it is to be planned. */
 export const acceptsSemana = async (semana: Semana, what: string): Promise<boolean> =>
   !hasPassed(semana, hoy()) ||
   confirm({
@@ -45,13 +45,13 @@ export const acceptsSemana = async (semana: Semana, what: string): Promise<boole
 
 type Plan = {
   semanas: readonly Semana[] | undefined;
-  /** With those on their way. */
+  /** Including orders that were planned here and are not stored yet (`useConPlaneadas`). */
   actividades: readonly Actividad[] | undefined;
-  /** Told as soon as the order stands in its week. */
+  /** Called as soon as the order stands in its week, before it is sent. */
   onPlanned: (idSemana: number) => void;
 };
 
-/** Puts an order on a week: it stands there at once and is sent after the seconds of 'Deshacer', once. */
+/** Puts an order into a week: it stands there at once and is sent after the seconds of 'Deshacer', once. */
 export function usePlan(given: Plan): (idOrden: number, idSemana: number) => void {
   const now = useRef(given);
   now.current = given;
@@ -78,7 +78,10 @@ export function usePlan(given: Plan): (idOrden: number, idSemana: number) => voi
   }, []);
 }
 
-/** Plans orders for a week; a failure is told with the provider's lines. @returns Whether they are planned. */
+/**
+ * Plans orders for a week; a failure is told with the provider's lines.
+ * @returns Whether they are planned, which is looked up where the answer was lost.
+ */
 export async function assign(ordenes: readonly number[], semana: Semana): Promise<boolean> {
   try {
     await callApi('asignarOrdenes', { payload: { ordenes: [...ordenes], semana: semana.id } });
@@ -90,7 +93,7 @@ export async function assign(ordenes: readonly number[], semana: Semana): Promis
   }
 }
 
-/** After a lost answer: whether all of them are in the week. */
+/** Whether all of these orders are in the week, for use after an answer was lost. */
 const areAssigned = async (ordenes: readonly number[], semana: Semana): Promise<boolean> => {
   const there = await callApi('listarActividades').then(
     ({ data }) => asignadasA(data, semana.id),

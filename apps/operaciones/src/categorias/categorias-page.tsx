@@ -57,7 +57,7 @@ const columnsWith = (onErase: (categoria: Categoria) => void): Column<Categoria>
   },
 ];
 
-/** /categorias: what inventory is sorted into. */
+/** /categorias: the categories into which the inventory is sorted. */
 export default function CategoriasPage() {
   const can = useCan();
   const categorias = useQuery(queryFor('listarCategorias'));

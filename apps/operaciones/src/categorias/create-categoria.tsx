@@ -4,7 +4,7 @@ import { type CreateAsideProps, CreateDialog } from '@hilvan/ui/overlays';
 import { TextField, useSchemaForm } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** A category made while an item of stock is written. */
+/** A window to create a category while an item of stock is being written. */
 export default function CreateCategoria({ nombre, ...aside }: CreateAsideProps<Categoria>) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(categoriaEnviada, { nombre_categoria: nombre });
@@ -22,7 +22,7 @@ export default function CreateCategoria({ nombre, ...aside }: CreateAsideProps<C
         read: async () =>
           (await queryClient.fetchQuery({ ...queryFor('listarCategorias'), staleTime: 0 })).data,
         nombre: (categoria) => categoria.nombre_categoria,
-        // It is nothing but its name.
+        // A category is nothing but its name.
         igual: (stored, sent) => nombreClave(stored.nombre_categoria) === nombreClave(sent.nombre_categoria),
         refuse: () => undefined,
         campo: 'nombre_categoria',

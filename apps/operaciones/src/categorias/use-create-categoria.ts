@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 
 const CLAVE = 'categoria/registro';
 
-/** After a lost answer: whether a category of that name is there. */
+/** For use after an answer was lost: finds a category of that name that may have been stored all the same, or asks whether a second one is meant. */
 const findExisting = (nombre: string) =>
   findSaved({
     sujeto: 'la categoría',
@@ -22,7 +22,7 @@ const findExisting = (nombre: string) =>
     descrito: ({ nombre_categoria }) => `que se llama «${nombre_categoria}»`,
   });
 
-/** 'Crear categoría': asks for the name and sends it, once. A name that was not saved is there again the next time. */
+/** 'Crear categoría': asks for the name and sends it, once. A name that was not saved stands in the box again the next time. */
 export const useCreateCategoria = (): (() => void) => {
   const { run } = useOnce();
   const { clave, hecho } = useAttemptKey();
@@ -49,7 +49,7 @@ export const useCreateCategoria = (): (() => void) => {
       }
       setSaving(true);
       if (saved === 'otro') hecho();
-      // The last try may still be on its way: under its key nothing is done twice.
+      // The last try may still be on its way: under the same key the provider does nothing twice.
       const idempotencyKey = clave(nombre_categoria);
       await sendUncertain(CLAVE, () =>
         callApi('registrarCategoria', { payload: { nombre_categoria }, idempotencyKey }),

@@ -7,29 +7,29 @@ import { useEffect, useRef, useState } from 'react';
 import type { Contacto } from './contacto';
 
 type ContactDialogProps = {
-  /** Names the message among this device's drafts: 'proveedor/7/contactar'. */
+  /** The key of the message among the drafts of this device: 'proveedor/7/contactar'. */
   clave: string;
   open: boolean;
   onOpen: (open: boolean) => void;
   title: string;
   contacto: Contacto;
-  /** Goes out when the box is left empty. */
+  /** The message that is sent when the box is left empty. */
   fallback: string;
-  /** The message stands in the box, to be changed there. */
+  /** Whether `fallback` stands in the box, to be changed there. */
   abierto?: boolean;
-  /** Stands above the message: to whom it goes. */
+  /** Stands above the message and tells to whom it goes. */
   para?: string;
-  /** It left by mail, or will; or somebody says so who sent it in the messaging app. */
+  /** Called once the mail was sent or queued, or once the person says that they sent it in the messaging app. */
   onSent?: () => void;
-  /** What says so of the messaging app, from where nobody hears whether it left: 'Ya está pedido'. */
+  /** Label of the button by which the person says that they sent it in the messaging app, which does not report it: 'Ya está pedido'. */
   enviado?: string | undefined;
-  /** Told while something typed is unsent. */
+  /** Told whether something typed is unsent. */
   onUnsent?: (isUnsent: boolean) => void;
 };
 
 const FALLO = '¡Error!';
 const FALLO_TEXTO = 'Ocurrio un error al enviar el email, intente luego!';
-/** What a provider itself answers where the mail server did not take the mail: it is known not to have left. */
+/** The status with which a provider answers that the mail server did not take the mail: the mail is then known not to have left. */
 const NOT_TAKEN = 502;
 const IN_DOUBT = `${CORREO_INCIERTO}. Confírmelo con quien lo recibe antes de enviarlo otra vez.`;
 
@@ -38,7 +38,7 @@ const direccionesDe = ({ correo, telefono }: Contacto): string =>
     ' · ',
   );
 
-/** One message, by mail through the provider or in the messaging app of this device. */
+/** A window for one message, sent by mail through the provider or in the messaging app of this device. */
 export const ContactDialog = ({
   clave: borrador,
   open,
@@ -52,7 +52,7 @@ export const ContactDialog = ({
   enviado,
   onUnsent,
 }: ContactDialogProps) => {
-  // Null until somebody types, so that an order that changed meanwhile is not written as it was.
+  // Null until somebody types: until then the message follows `fallback`, which changes with the order.
   const form = useForm<{ mensaje: string | null }>({ defaultValues: { mensaje: null } });
   const draft = useDraft({ key: borrador, form });
   const escrito = form.watch('mensaje') ?? (abierto ? fallback : '');
@@ -91,19 +91,20 @@ export const ContactDialog = ({
     if (answer.startsWith(CORREO_INCIERTO)) {
       const again = { title: '¿Enviarlo de nuevo?', text: answer, yes: 'Sí, enviarlo', danger: true };
       if (!(await confirm(again))) return;
-      // Under the same key it would be told the same for ever.
+      // Under the same key the provider would repeat its first answer: the next try needs another one.
       hecho();
       return mail();
     }
     if (!error) hecho();
     if (answer === CORREO_ENVIADO || answer === CORREO_EN_COLA) {
       if (answer === CORREO_ENVIADO) await notify.success(answer);
-      // The provider goes on trying: who sent it again would send it twice.
+      // The provider goes on trying: somebody who sent the mail again would send it twice.
       else await notify.info('Correo en cola', answer);
       end();
       return;
     }
-    // Only the specified message means that it left; what the provider said instead helps to mend it.
+    // Only the specified messages mean that the mail left or waits in the queue; whatever else the provider said helps to mend what is
+    // wrong.
     const why = error ? apiErrorText(error) : answer;
     const doubt = error?.incierto && error.status !== NOT_TAKEN ? IN_DOUBT : '';
     await notify.error(FALLO, [FALLO_TEXTO, why, doubt].filter(Boolean).join('\n'));
@@ -123,7 +124,7 @@ export const ContactDialog = ({
                 target="_blank"
                 rel="noopener noreferrer"
                 onClick={() => {
-                  // What was handed to the messaging app is not lost.
+                  // What was handed to the messaging app is not lost: the form no longer counts as changed.
                   form.reset(form.getValues());
                   setHanded(true);
                 }}
@@ -154,7 +155,7 @@ export const ContactDialog = ({
               {...control}
               rows={abierto ? 12 : 6}
               value={escrito}
-              // What is typed now would be neither in the mail nor here once it left.
+              // What is typed while the mail is being sent would afterwards be neither in the mail nor in the box.
               readOnly={sending}
               placeholder={fallback}
               onChange={(event) => write(event.target.value)}

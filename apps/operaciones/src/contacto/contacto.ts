@@ -2,7 +2,7 @@ import { internationalTelefono, isBlank } from '@hilvan/contract';
 
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Where somebody can be reached: null where there is nothing to write to ('NA', '88888888'). */
+/** Where somebody can be reached; null where what is stored is no address or number to write to ('NA', '88888888'). */
 export interface Contacto {
   correo: string | null;
   /** Digits with the country's prefix, for a messaging link. */
@@ -17,7 +17,7 @@ export const contactoDe = (email: string | null, telefono: string | null): Conta
   };
 };
 
-/** Stands where nobody can be written to. */
+/** Told where a supplier has neither an e-mail nor a telephone to write to. */
 export const SIN_CONTACTO = 'Este proveedor no tiene correo ni teléfono.';
 
 export const withoutContact = ({ correo, telefono }: Contacto): boolean =>

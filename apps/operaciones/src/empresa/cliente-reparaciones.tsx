@@ -3,11 +3,11 @@ import { type Cliente, nombreClave } from '@hilvan/contract';
 import { useQuery } from '@tanstack/react-query';
 import EmpresaReparaciones from './empresa-reparaciones';
 
-/** The repairs of a client's company: a repair is always a company's, and a client names theirs. */
+/** The repairs of a client's company, because a repair always belongs to a company and a client names theirs. */
 export default function ClienteReparaciones({ cliente }: { cliente: Cliente }) {
   const name = nombreClave(cliente.empresa);
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: name !== '' && name !== 'na' });
-  // Two may be called so: nobody can tell which of them is meant.
+  // Several companies may have this name, and nobody can tell which one is meant: the repairs of all of them are shown.
   const empresas = data?.data.filter(({ nombre_empresa }) => nombreClave(nombre_empresa) === name) ?? [];
   const [empresa] = empresas;
   return empresa ? (

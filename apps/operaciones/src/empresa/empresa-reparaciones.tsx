@@ -5,14 +5,14 @@ import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What the workshop repairs for a company, then what it repaired. */
+/** A panel with what the workshop is repairing for a company, then with what it has repaired. */
 export default function EmpresaReparaciones({
   empresa: { id, nombre_empresa },
   ids = [id],
   title = 'Reparaciones',
 }: {
   empresa: Pick<Empresa, 'id' | 'nombre_empresa'>;
-  /** Of all that are called so. */
+  /** The ids of all companies of this name. */
   ids?: readonly number[];
   title?: string;
 }) {

@@ -5,7 +5,7 @@ import { Badge, Box, Button, Card, confirm, Flex, Heading, notify, showToast, Te
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 
-/** Mails that did not leave, where there are any: who wrote them went on with something else long ago. */
+/** Lists mails that could not be sent: their writers have long gone on to something else. Nothing where there are none. */
 export function CorreosDetenidos() {
   const { trabajos } = useCapacidades();
   const { data, refetch } = useQuery({
@@ -24,14 +24,14 @@ export function CorreosDetenidos() {
     try {
       await work();
       showToast(done);
-      // The button that had the focus may go with its row.
+      // The pressed button may disappear with its row, so the focus moves to the title.
       title.current?.focus();
     } catch (error) {
       await notify.error(failed, apiErrorText(error));
     } finally {
       setBusy(false);
       const { data: left } = await refetch();
-      // With the last of them goes all of this; who went on elsewhere meanwhile stays there.
+      // The card disappears with its last mail: the focus then goes to the page's heading, unless the person has moved on.
       const { activeElement: focused, body } = document;
       const here = focused === body || title.current?.parentElement?.contains(focused);
       if (left?.data.length === 0 && here) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EN_TALLER, isEnTaller } from '../reparaciones/lista-reparaciones';
 import { daysAgo } from '../shared/days-ago';
 
-/** Repairs stand in no week: those in the workshop, what was brought first on top, so that none is forgotten. */
+/** Repairs stand in no week: this panel lists those in the workshop, the one that was brought first on top, so that none is forgotten. */
 export function EnReparacion() {
   const today = useHoy();
   const {

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { type Pendiente, pendientes } from '../calendario/pendientes';
 import { PorHacer } from '../calendario/por-hacer';
 
-/** What is late, and what this week promises. */
+/** A panel with what is late and what this week promises. */
 export function EstaSemana() {
   const today = useHoy();
   const semanas = useQuery(queryFor('listarSemanas'));
@@ -58,7 +58,7 @@ export function EstaSemana() {
   );
 }
 
-/** Who waits stands first: it is whom one tells. */
+/** The note of a row begins with who waits for the order, because that is whom one tells. */
 function contentOf(
   pending: readonly Pendiente[],
   late: number,
@@ -81,5 +81,5 @@ function contentOf(
   };
 }
 
-/** What is ready in the shop is late all the same, but one tells its customer something else. */
+/** The state of an order that is ready in the shop, else '': it is late all the same, but its customer is told something else. */
 const readyOf = ({ orden }: Pendiente) => (orden?.estado === 'Entrega Tienda' ? orden.estado : '');

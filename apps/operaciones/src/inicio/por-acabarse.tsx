@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { formatCantidad } from '../inventario/format-cantidad';
 import { isPedido, pedidoHace } from '../inventario/ya-pedido';
 
-/** What of the stock has to be bought: by each item's own minimum where the provider keeps one, else by that of this device. */
+/** A panel with what has to be bought: judged by each item's own minimum where the provider keeps one, else by the minimum of this device. */
 export function PorAcabarse() {
   const { minimos } = useCapacidades();
   const [minimo] = useMinimoDelDispositivo();
@@ -21,7 +21,7 @@ export function PorAcabarse() {
   return <Panel title="Por acabarse" to="/inventario?filtro=por-acabarse" answer={answer} />;
 }
 
-/** What was asked of its supplier already is not to be bought, and comes last. */
+/** An item that was asked of its supplier already is not counted as to be bought, and comes last. */
 function contentOf(items: readonly Inventario[], general: number | null, today: string): PanelContent {
   const low = porAcabarse(items, general);
   const asked = low.filter(isPedido);

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { idDe, nombreDe, type useOpciones } from './opciones';
 
-/** What entry and edit hold while they are being typed. */
+/** The values of the entry form and of the edit form while they are typed. */
 export type InventarioEscrito = {
   nombre_producto: string;
-  /** Only in an entry: an edit leaves it as it is. */
+  /** Only in an entry: an edit leaves the quantity as it is. */
   cantidad?: number | null;
-  /** Only in the edit, where the provider keeps it. */
+  /** Only in the edit, where the provider keeps minimums. */
   minimo?: number | null;
   color: string;
   id_categoria: number | null;
@@ -17,24 +17,24 @@ export type InventarioEscrito = {
   comentario: string;
 };
 
-/** The form of either page; what comes out of it differs. */
+/** The form of either page; they differ in what the form gives out. */
 type InventarioForm<Out> = UseFormReturn<InventarioEscrito, unknown, Out>;
 
 type CamposProps<Out> = {
   form: InventarioForm<Out>;
   opciones: ReturnType<typeof useOpciones>;
   categoriaObligatoria?: boolean;
-  /** The colour as it is stored, which may be no colour. */
+  /** The colour as it is stored, which may be a text that is no colour. */
   colorGuardado?: string;
-  /** Stands after the name: the quantity, which only an entry may type. */
+  /** The quantity, which only an entry may type; it stands after the name. */
   cantidad: ReactNode;
-  /** Under the name: whether it exists already. */
+  /** Stands under the name and tells whether the item exists already. */
   pista?: ReactNode;
-  /** And whether it stands in the way of another. */
+  /** Stands there too, and warns where the item would stand in the way of another one. */
   aviso?: ReactNode;
 };
 
-// Watched down here, so that a key in one field does not draw the pickers again.
+// The colour is watched in a component of its own, so that a key in one field does not draw the pickers again.
 const NombreDelColor = <Out,>({ control, guardado }: NombreDelColorProps<Out>) => {
   const nombre = nombreColor(useWatch({ control, name: 'color' }));
   return guardado && readColor(guardado) === null

@@ -5,7 +5,7 @@ import { formatCantidad } from './format-cantidad';
 
 type EntendidoProps<T extends FieldValues> = { control: Control<T>; name: Path<T> };
 
-/** What a large quantity was read as, so that nobody takes a thousand for one. */
+/** Tells what a large quantity was read as, so that nobody takes a thousand for one. */
 const Entendido = <T extends FieldValues>({ control, name }: EntendidoProps<T>): ReactNode => {
   const value: unknown = useWatch({ control, name });
   return typeof value === 'number' && value >= 1000 ? (
@@ -18,7 +18,7 @@ type CantidadFieldProps<T extends FieldValues, Out> = Omit<
   'form' | 'thousands'
 > & { form: UseFormReturn<T, unknown, Out> };
 
-/** A quantity of stock: `1.000` is a thousand, and is said so. */
+/** A box for a quantity of stock: `1.000` is read as a thousand, and the box says so. */
 export const CantidadField = <T extends FieldValues, Out>({
   form,
   hint,
@@ -26,7 +26,7 @@ export const CantidadField = <T extends FieldValues, Out>({
 }: CantidadFieldProps<T, Out>) => (
   <NumberField<T>
     {...field}
-    // The field registers and reads; what comes out of the form is no matter of its own.
+    // The cast holds: the field only registers and reads, so that it does not matter what the form gives out.
     form={form as unknown as UseFormReturn<T>}
     thousands
     hint={

@@ -6,13 +6,13 @@ import { type Contado, type Hallazgo, hallazgoDe, useContados } from './conteo';
 import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
-/** What its box is called. */
+/** The accessible name of an item's box. */
 export const cuantoHayDe = (item: Inventario): string =>
   `Cuánto hay de ${labelOf(item)}${isBlank(item.comentario) ? '' : ` (${item.comentario})`}`;
 
 type CellProps = { item: Inventario; inventario: readonly Inventario[] };
 
-/** How much there is of an item, as somebody counts it, and under the box what that means. */
+/** The box for how much there is of an item, as somebody counts it, and under it what that means. */
 export function ContadoCell(props: CellProps) {
   const { items, add, remove } = useContados();
   return (
@@ -23,7 +23,7 @@ export function ContadoCell(props: CellProps) {
 type CasillaProps = CellProps &
   Pick<PendingList<Contado>, 'add' | 'remove'> & { contado: Pending<Contado> | undefined };
 
-/** Drawn again for its own item only: a list shows fifty of them. */
+/** Drawn again for its own item only, because a list shows fifty of these. */
 const Casilla = memo(({ item, inventario, contado, add, remove }: CasillaProps) => {
   const { id, cantidad: anotado } = item;
   const info = useId();
@@ -46,7 +46,7 @@ const Casilla = memo(({ item, inventario, contado, add, remove }: CasillaProps) 
         value={contado?.escrito ?? ''}
         onChange={({ target }) => keep(target.value)}
       />
-      {/* There before its text is: what appears together with it is not read. */}
+      {/* There before its text: a live region that appears together with its text is not read aloud. */}
       <Box id={info} aria-live="polite" maxW="64">
         {hallazgo ? <Significado hallazgo={hallazgo} /> : null}
       </Box>

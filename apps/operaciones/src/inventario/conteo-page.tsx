@@ -26,14 +26,14 @@ import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useEntradasPendientes, useSalidasPendientes } from './pedido';
 
-/** A shelf at a time, without turning pages. */
+/** Rows on a page: a shelf at a time, without turning pages. */
 const PAGE_SIZE = 50;
-/** Rows that a key moves by. */
+/** By how many rows a key moves the focus. */
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 const NEXT_PAGE = 'button[aria-label="Página siguiente"][aria-disabled=false]';
 const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
 const CAMBIADO = 'Lo que cambió mientras tanto sigue sin anotar: revíselo y vuelva a anotar.';
-/** So many items are told one by one. */
+/** Number of items that are told one by one; of the others only their number. */
 const TOLD = 10;
 
 const columnsOver = (inventario: readonly Inventario[]): Column<Inventario>[] => [
@@ -80,7 +80,7 @@ const searchedIn = () => nombreDe;
 const sinCategoria = ({ nombre_categoria }: Inventario) => isBlank(nombre_categoria);
 const SIN_CATEGORIA = { value: 'sin-categoria', label: 'Sin categoría', passes: sinCategoria };
 
-/** A category is a shelf, most of the time; what has none stands on some shelf, too, and is counted last. */
+/** The filter by category. A category is a shelf, most of the time; what has none stands on some shelf too, and is counted last. */
 const categoriasDe = (inventario: readonly Inventario[]) => {
   const names = inventario.filter((i) => !sinCategoria(i)).map((i) => i.nombre_categoria);
   const named = [...new Set(names)].sort(byNombre.compare);
@@ -101,24 +101,28 @@ const categoriasDe = (inventario: readonly Inventario[]) => {
 const toldOf = (lines: readonly string[]): string =>
   [...lines.slice(0, TOLD), ...(lines.length > TOLD ? [`Y ${lines.length - TOLD} más.`] : [])].join('\n');
 
-/** What is told of a count before it is noted. */
+/** The question that is asked before differences are noted. */
 const preguntaDe = (diferencias: readonly Diferencia[]) => ({
   title: `¿Anotar ${counted(diferencias.length, 'diferencia', 'diferencias')}?`,
   text: toldOf(diferencias.map(diferenciaEscrita)),
   yes: 'Sí, anotar',
 });
 
-/** By their names, since they may stand on another page or in another category. */
+/** Tells the items to look at again by their names, since they may stand on another page or in another category. */
 const porRevisar = (problemas: readonly Inventario[]): string =>
   `Revise lo que está en rojo:\n${toldOf(problemas.map(labelOf))}`;
 
-/** /inventario/conteo: how much there is of everything; what differs is noted as entries and exits. `?q=Hilo&producto=7` begins with item 7. */
+/**
+ * /inventario/conteo: the person types how much there is of everything; what differs is noted as entries and exits. `?q=Hilo&producto=7`
+ * begins with item 7.
+ */
 export default function ConteoPage() {
   const queryClient = useQueryClient();
   const query = useQuery({ ...queryFor('inventarioInfo'), select: enOrden });
   const inventario = query.data ?? NINGUNO;
   const list = useContados();
-  // What has left or reached the shelf already, and would be noted again when its own list is sent.
+  // Entries and exits that wait in lists of their own: these goods have left or reached the shelf already, so that after a count they would
+  // be noted again when their list is sent.
   const unsaved = useEntradasPendientes().items.length + useSalidasPendientes().items.length > 0;
   const columns = useMemo(() => columnsOver(inventario), [inventario]);
   const filters = useMemo(() => categoriasDe(inventario), [inventario]);
@@ -141,14 +145,14 @@ export default function ConteoPage() {
         ?.focus();
   }, [label]);
 
-  /** What was counted, against the stock with what others noted meanwhile. */
+  /** Reads the stock, with what others noted meanwhile, and compares what was counted with it. */
   const holdAgainstStock = async () => {
     setReading(true);
     const { data } = await queryClient
       .fetchQuery({
         ...queryFor('inventarioInfo'),
         staleTime: 0,
-        // Said at once where there is no connection.
+        // Fails at once where there is no connection, instead of waiting for one.
         networkMode: 'always',
       })
       .finally(() => setReading(false));
@@ -175,7 +179,7 @@ export default function ConteoPage() {
       const asks = asked.diferencias.length > 0;
       if (asks && !(await confirm(preguntaDe(asked.diferencias)))) return;
       setSaving(true);
-      // While the question stood somebody may have noted more.
+      // Somebody may have noted more while the question stood there.
       const { hallazgos, idos, diferencias, problemas } = asks ? await holdAgainstStock() : asked;
       begun = true;
       const anotadas = await noteCounts(list, hallazgos);
@@ -189,7 +193,7 @@ export default function ConteoPage() {
       else if (diferencias.length + problemas.length === 0) showToast('Todo lo contado está bien.');
       if (problemas.length > 0) await notify.warning('Falta revisar', porRevisar(problemas));
       else if (anotadas < diferencias.length) await notify.warning('Falta anotar', CAMBIADO);
-      // Whoever came for one item goes back to the list; a shelf is followed by the next one.
+      // Somebody who came for one item goes back to the list; a shelf is followed by the next one on this page.
       else if (producto && !left()) navigate('/inventario');
     } catch (error) {
       setSaving(false);
@@ -212,7 +216,7 @@ export default function ConteoPage() {
     if (key !== 'Enter') return;
     const turn = rows.current?.querySelector<HTMLButtonElement>(NEXT_PAGE);
     if (!turn) return toSubmit();
-    // Drawn at once, so that the first box of the next page can take the focus.
+    // The page is drawn at once, so that its first box can take the focus.
     flushSync(() => turn.click());
     boxesIn(rows.current)[0]?.focus();
   };
@@ -228,7 +232,7 @@ export default function ConteoPage() {
       danger: true,
     });
     if (!sure) return;
-    // 'Descartar' goes with what was counted.
+    // The button 'Descartar' disappears with what was counted, so the focus moves on first.
     toSubmit();
     for (const { idLocal } of list.items) list.remove(idLocal);
   };

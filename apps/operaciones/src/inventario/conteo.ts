@@ -5,35 +5,35 @@ import { enMilesimas, labelOf, MIL, salidaProblem } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { isPedido } from './ya-pedido';
 
-/** What somebody counted of an item and has not saved. */
+/** How much somebody counted of an item, not saved yet. */
 export type Contado = {
-  /** The item's. */
+  /** The id of the counted item. */
   id: number;
   /** As it was typed. */
   escrito: string;
-  /** How much was noted when it was counted; null where nobody knew. */
+  /** The stored quantity at the time of the count; null where nobody knew it. */
   anotado: number | null;
-  /** Of its counting: 'yyyy-mm-dd'. */
+  /** The day on which it was counted, 'yyyy-mm-dd'. */
   dia: string;
 };
 
-/** What a count says of an item: that it is right, what has to be noted, or why nothing can be. */
+/** What a count says of an item: that the stored quantity is right, what has to be noted, or why nothing can be noted. */
 export type Hallazgo = { tipo: 'bien' } | { tipo: 'problema'; texto: string } | Diferencia;
 
-/** What has to be noted, and what will be there then. */
+/** A difference to be noted: the quantity that moves, and the one that will be there then (`contado`). */
 export type Diferencia = { cantidad: number; contado: number } & (
   | { tipo: 'salida'; item: Inventario }
   | { tipo: 'entrada'; item: Inventario & { id_proveedor: number } }
 );
 
-/** More than this no call takes, and nobody counts: a code was scanned into the box. */
+/** No call takes more than this and nobody counts more: a code was scanned into the box. */
 const MOST = 1_000_000_000;
 
 const problema = (texto: string): Hallazgo => ({ tipo: 'problema', texto });
 
 /**
- * What a count says, held against the stock as it is now. Where somebody noted a movement since, neither the count nor the movement can
- * be told from the other: it is counted again. What an answer that got lost has stored is right by now, so that nothing counts twice.
+ * Compares a count with the stock as it is now. Where somebody noted a movement since, the two cannot be told apart and the item has to be
+ * counted again. A difference that an earlier try has stored, although its answer was lost, is right by now, so that nothing is noted twice.
  */
 export function hallazgoDe(
   inventario: readonly Inventario[],
@@ -62,9 +62,9 @@ export function hallazgoDe(
   return texto ? problema(texto) : { tipo: 'salida', item, cantidad, contado };
 }
 
-/** What is noted for what was counted: 'Tela · Azul: de 40 a 38 (salida de 2)'. */
+/** A difference as people read it: 'Tela · Azul: de 40 a 38 (salida de 2)'. */
 export const diferenciaEscrita = ({ tipo, item, cantidad, contado }: Diferencia): string => {
-  // An entry ends what was asked of a supplier, whatever it came from.
+  // An entry ends what was asked of a supplier, wherever the goods came from.
   const ends = tipo === 'entrada' && isPedido(item) ? ', deja de figurar como pedido' : '';
   return `${labelOf(item)}: de ${formatCantidad(item.cantidad)} a ${formatCantidad(contado)} (${tipo} de ${formatCantidad(cantidad)}${ends})`;
 };
@@ -75,17 +75,17 @@ const isContado = (stored: object): boolean =>
   'escrito' in stored &&
   typeof stored.escrito === 'string';
 
-/** What was counted and not saved, kept through a reload and a lost connection. */
+/** The counts that are not saved yet, kept through a reload and a lost connection. */
 export const useContados = (): PendingList<Contado> =>
   usePendingList<Contado>(pendingKey('inventario:conteo'), isContado);
 
 /**
- * Notes what differs, exits and entries in one call each, once; what is noted or right leaves the list.
- * @returns How many differences were noted: none of those that were typed anew, or are being noted, in another tab.
+ * Notes the differences, exits in one call and entries in another, once; what is noted or right leaves the list.
+ * @returns How many differences were noted, without those that were typed anew or are being noted in another tab.
  */
 export async function noteCounts(
   list: PendingList<Contado>,
-  /** By the entry's local id. What was typed anew since has another. */
+  /** By the local id of the entry; one that was typed anew since has another id. */
   hallazgos: ReadonlyMap<string, Hallazgo | undefined>,
 ): Promise<number> {
   const hallazgosOf = <T extends Hallazgo['tipo']>(tipo: T, items: readonly Pending<Contado>[]) =>
@@ -116,7 +116,7 @@ export async function noteCounts(
       }),
     isOf('entrada'),
   );
-  // Nor is an item that is gone counted any more.
+  // What is right, or whose item no longer exists, leaves the list too.
   for (const [idLocal, hallazgo] of hallazgos)
     if (!hallazgo || hallazgo.tipo === 'bien') list.remove(idLocal);
   return (salidas?.length ?? 0) + (entradas?.length ?? 0);

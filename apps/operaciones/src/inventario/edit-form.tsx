@@ -34,15 +34,18 @@ type EditFormProps = {
   item: Inventario;
   /** How much of it there is now, null where nobody knows. */
   hay: number | null;
-  /** Every other one. */
+  /** All other items. */
   otros: readonly Inventario[];
   opciones: ReturnType<typeof useOpciones>;
 };
 
-/** What is typed is checked here; the quantity is not. A draft of when the form held one is saved all the same. */
+/**
+ * Checks what is typed, which the quantity is not. Unlike `inventarioEditado` it ignores unknown fields, so that a draft from when the form
+ * held a quantity can be saved.
+ */
 const schema = z.object(z.omit(inventarioEditado, { cantidad: true }).shape);
 
-/** What a provider has against the stored quantity: '' where it refuses something else. */
+/** What a provider has against the stored quantity; '' where it refuses something else. */
 const quantityRefusal = (error: unknown): string =>
   asApiError(error)
     .errores.map((line) => /^cantidad: (.+)$/s.exec(line)?.[1])
@@ -58,7 +61,7 @@ const typedOf = (item: Inventario): InventarioEscrito => ({
   comentario: texto(item.comentario, ''),
 });
 
-/** The quantity is not compared: only entries and exits move it. */
+/** Compares two versions of an item but not their quantity, which only entries and exits move. */
 const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>) => {
   const named = (list: readonly Opcion[], id: number | null) => list.find((o) => o.id === id)?.nombre ?? id;
   return compareFields<InventarioEscrito>(
@@ -77,7 +80,7 @@ const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>
   );
 };
 
-/** Everything of an item but its quantity, which only entries and exits move. */
+/** Edits everything of an item but its quantity, which only entries and exits move. */
 export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
   const { minimos } = useCapacidades();
   const [initial] = useState(() => typedOf(item));
@@ -105,7 +108,7 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
       form.setFocus('nombre_producto', { shouldSelect: true });
       return false;
     },
-    // The quantity goes as just read, so that an exit made meanwhile is not undone; where none could be read, none goes.
+    // The quantity is sent as it was just read, so that an exit made meanwhile is not undone; where none could be read, none is sent.
     send: (values, { now, version }) =>
       callApi('editarInventario', {
         params: { id: item.id },
@@ -142,7 +145,7 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
                 error={form.formState.errors.cantidad?.message}
               >
                 {(control) => (
-                  // Named, so that what is wrong with it leads here.
+                  // Named, so that an error of the quantity leads to this box.
                   <Input {...control} name="cantidad" readOnly numeric value={formatCantidad(hay)} />
                 )}
               </FormField>

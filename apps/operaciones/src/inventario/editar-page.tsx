@@ -20,7 +20,7 @@ import { useOpciones } from './opciones';
 /** /inventario/editar/:inventarioId. */
 export default function InventarioEditarPage() {
   const { inventarioId = '' } = useParams();
-  // One stock item leads to another by the search: each is read afresh.
+  // The search leads from one item of stock to another: each is read afresh.
   return <Load key={inventarioId} id={inventarioId} />;
 }
 
@@ -29,7 +29,7 @@ function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('inventarioInfo');
   const item = base?.datos.data.find((i) => String(i.id) === id);
   const opciones = useOpciones();
-  // What stands there now, which a count or somebody else may have moved since the form opened.
+  // The item as it is stored now: a count or somebody else may have changed its quantity since the form opened.
   const now = query.data?.datos.data.find((i) => i.id === item?.id);
   const missing = base !== undefined && !item;
   useLoadingDialog(query.isPending, { seconds: 3 });

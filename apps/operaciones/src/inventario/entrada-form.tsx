@@ -38,7 +38,7 @@ const EMPTY: InventarioEscrito = {
 const keyOf = (item: Inventario) => item.id;
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 
-/** A known item as its entry begins: all but the quantity. */
+/** The form's values for an entry of a known item: all but the quantity. */
 const escritoDe = (item: Inventario): InventarioEscrito => ({
   nombre_producto: item.nombre_producto,
   cantidad: 0,
@@ -51,9 +51,9 @@ const escritoDe = (item: Inventario): InventarioEscrito => ({
 type EntradaFormProps = {
   ref: Ref<Row>;
   inventario: readonly Inventario[];
-  /** What waits in the list: it will be in stock too. */
+  /** The entries that wait in the list, which will be in stock too. */
   pendientes: readonly EntradaPendiente[];
-  /** The id of what is picked already, so that only its quantity is to be typed. */
+  /** The id of the item that is picked already, so that only its quantity is to be typed. */
   elegido: number | undefined;
   opciones: ReturnType<typeof useOpciones>;
   onAdd: (entrada: EntradaPendiente) => boolean;
@@ -63,11 +63,14 @@ type PistaProps = Pick<HomonimosProps<EntradaEnviada>, 'inventario'> & {
   form: UseFormReturn<InventarioEscrito, unknown, EntradaEnviada>;
 };
 
-/** Whether what is being typed is in stock already. Its comment, most often its unit, goes along unless another is typed: it is stored anew. */
+/**
+ * Tells whether the item that is being typed is in stock already. An entry stores its comment anew, so the comment of the known item, most
+ * often its unit, is filled in unless another one is typed.
+ */
 const PistaExistente = ({ form, inventario }: PistaProps) => {
   const { nombre, homonimos, known } = useHomonimos({ control: form.control, inventario });
   const comentario = texto(known?.comentario, COMENTARIO_INVENTARIO);
-  // What this put there is replaced; what somebody typed, or what came with an item that was picked, stays.
+  // Only the comment that this effect filled in is replaced; one that somebody typed, or that came with a picked item, stays.
   const filled = useRef(COMENTARIO_INVENTARIO);
   useEffect(() => {
     if (form.getValues('comentario') !== filled.current) return;
@@ -77,13 +80,13 @@ const PistaExistente = ({ form, inventario }: PistaProps) => {
   const proveedor = useWatch({ control: form.control, name: 'id_proveedor' });
   if (!known) return nombre.trim() === '' || homonimos.length > 0 ? null : 'Producto nuevo.';
   const hay = `Ya existe en el inventario: hay ${formatCantidad(known.cantidad)} (${comentario}).`;
-  // What is sent is stored: with this entry the whole item becomes the other one's.
+  // An entry stores everything anew: the whole item becomes the chosen supplier's.
   return proveedor === null || proveedor === known.id_proveedor
     ? hay
     : `${hay} Era de ${texto(known.nombre_proveedor, 'otro proveedor')}: pasará a ser del que elija aquí.`;
 };
 
-/** How many there will be: whoever counted the shelf sees the figure that was counted. */
+/** Tells how many there will be, so that somebody who counted the shelf sees the figure that was counted. */
 const PistaQuedaran = ({
   form,
   inventario,
@@ -104,14 +107,14 @@ const PistaQuedaran = ({
   return `Quedarán ${formatCantidad(sum / MIL)}.`;
 };
 
-/** One entry: an existing item picked (quantity 0 to fill in) or a new one typed. */
+/** The form of one entry: an existing item that is picked (its quantity is 0, to be filled in), or a new one that is typed. */
 export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, onAdd }: EntradaFormProps) => {
   const known = inventario.find(({ id }) => id === elegido);
   const isChosen = known !== undefined;
   const form = useRowForm(entradaEnviada, known ? escritoDe(known) : EMPTY);
   const box = useRef<HTMLDivElement>(null);
   const draft = useDraft({ key: 'inventario/entrada', form });
-  // Whatever the hint filled in before belongs to the entry before.
+  // How many entries were begun: the key of the hint, which forgets with each what it filled into the one before.
   const [begun, setBegun] = useState(0);
   const begin = () => setBegun((entries) => entries + 1);
 
@@ -120,9 +123,9 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
   }, [isChosen, form.setFocus]);
 
   const fill = (escrito: InventarioEscrito) => {
-    // Before it is filled anew: then the form knows its boxes only once it is drawn again.
+    // Focused first: after `reset` the form knows its boxes only in the next render.
     if (escrito !== EMPTY) form.setFocus('cantidad', { shouldSelect: true });
-    // What was picked counts as typed: it is not in the list yet.
+    // A picked item counts as typed, because it is not in the list yet.
     form.reset(escrito, { keepDefaultValues: true });
     begin();
   };
@@ -130,7 +133,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     const homonimos = [...inventario, ...pendientes].filter((i) =>
       sameNombre(i.nombre_producto, entrada.nombre_producto),
     );
-    // One of its colour is the same item: the entry adds to it.
+    // An item of this name and colour is the same item: the entry adds to it.
     const isKnown = homonimos.some(({ color }) => codigoColor(color) === entrada.color);
     if (!isKnown && !(await acceptsMismoNombre('Agregar', homonimos))) {
       form.setFocus('nombre_producto', { shouldSelect: true });
@@ -146,7 +149,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     if (!kept) return false;
     form.reset(EMPTY);
     begin();
-    // The next one is most often in stock too.
+    // The focus goes to the search, because the next item is most often in stock too.
     box.current?.querySelector('input')?.focus();
     return true;
   };
@@ -167,10 +170,10 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               onChange={(item) => fill(item ? escritoDe(item) : EMPTY)}
               create={{
                 label: (typed) => `Producto nuevo «${typed}»`,
-                // A delivery is most often of one supplier.
+                // A delivery is most often of one supplier: the one of the last entry is proposed.
                 onCreate: (nombre_producto) =>
                   fill({ ...EMPTY, nombre_producto, id_proveedor: pendientes.at(-1)?.id_proveedor ?? null }),
-                // What is typed already is not for another item.
+                // Not at once where something is typed already, which is not meant for another item.
                 atOnce: !form.formState.isDirty,
               }}
               placeholder="Buscar producto"

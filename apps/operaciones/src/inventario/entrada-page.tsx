@@ -21,7 +21,7 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
 ];
 const IN_DOUBT = { form: 'inventario/entrada', stored: storedOf };
 
-/** Once for all: an entry as the contract sends it, without the names its row shows. */
+/** Sends all entries in one call, as the contract has them, without the names that their rows show. */
 const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
   callApi('registrarEntrada', {
     idempotencyKey,
@@ -67,7 +67,7 @@ export default function EntradaPage() {
               onAdd={list.add}
             />
           ) : (
-            // As high as the form.
+            // As many lines as make it as high as the form.
             <RecordState lines={15} query={reads} />
           )}
         </ListaPorEnviar>

@@ -10,7 +10,7 @@ const AVISOS = {
   cerca: { palette: 'orange', text: (least: string) => `Cerca (mínimo ${least})` },
 } as const;
 
-/** How much there is, and whether it has to be bought, in words as in colour. */
+/** How much there is of an item and whether it has to be bought, in words as in colour. */
 export const ExistenciaCell = ({ item, general }: { item: Inventario; general: number | null }) => {
   const nivel = nivelDe(item, general);
   const pedido = pedidoHace(item, useHoy());
@@ -19,7 +19,7 @@ export const ExistenciaCell = ({ item, general }: { item: Inventario; general: n
     <Box display="inline-flex" flexDirection="column" alignItems="flex-end" gap="1">
       {formatCantidad(item.cantidad)}
       {aviso ? (
-        // It takes several lines where the other columns need the room.
+        // The badge takes several lines where the other columns need the room.
         <Badge colorPalette={aviso.palette} whiteSpace={{ md: 'normal', xl: 'nowrap' }}>
           {aviso.text(formatCantidad(item.minimo ?? general))}
         </Badge>

@@ -3,30 +3,30 @@ import { fold, type Inventario, nombreClave } from '@hilvan/contract';
 import { nombreColor } from '@hilvan/ui/records';
 import { formatCantidad } from './format-cantidad';
 
-/** Stock is counted in thousandths, so that 0.1 + 0.2 metres are 0.3. */
+/** Quantities of stock are added up in thousandths, so that 0.1 + 0.2 metres are 0.3. */
 export const MIL = 1000;
 export const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
 /** Whether two items go by the same name. */
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
 
-/** Where an item is counted. */
+/** The address at which an item is counted. */
 export const conteoDe = ({ id, nombre_producto }: Inventario): string =>
   `/inventario/conteo?q=${encodeURIComponent(nombre_producto)}&producto=${id}`;
 
-/** The colour's name, where the product's does not say it. */
+/** The colour's name; '' where the product's name says it already. */
 export const colorAparte = ({ nombre_producto, color }: Inventario): string => {
   const name = nombreColor(color) ?? '';
   return fold(nombre_producto).includes(fold(name)) ? '' : name;
 };
 
-/** An item as pickers show it: two of one name are told apart. */
+/** An item as pickers show it, so that two items of one name are told apart. */
 export const labelOf = (item: Inventario): string =>
   [item.nombre_producto, colorAparte(item)].filter(Boolean).join(' · ');
 
 export type Salida = { nombre_producto: string; cantidad: number };
 
-/** What is left of an item after everything that is pending, in its own unit; null where nobody knows how much there is. */
+/** What is left of an item once everything pending is taken off, in its own unit; null where nobody knows how much there is. */
 export const disponible = (item: Inventario, pendientes: readonly Salida[]): number | null =>
   item.cantidad === null
     ? null
@@ -36,8 +36,8 @@ export const disponible = (item: Inventario, pendientes: readonly Salida[]): num
       MIL;
 
 /**
- * Why an exit cannot be: an ambiguous name (exits are sent by name), an item that is gone, one of which nobody knows how much
- * there is, or not enough of it, counting what is pending. '' when it can.
+ * Why an exit is not possible: its name is ambiguous (exits are sent by name), the item is gone, nobody knows how much there is of it, or it
+ * is not enough, counting what is pending. '' where it is possible.
  */
 export const salidaProblem = (
   inventario: readonly Inventario[],
@@ -63,17 +63,17 @@ export const listProblems = (inventario: readonly Inventario[], pendientes: read
   return [...new Set(lines.filter(Boolean))];
 };
 
-/** Document 2, section 8: entry, exit and edit fail under the same title. */
+/** Entry, exit and edit fail under the same title (document 2, section 8). */
 export const TITULO_ERROR = 'Error al registrar el inventario!';
 
-/** Of a list of entries or exits: what is said once it was sent or refused, and where it leads. */
+/** What is told of a list of entries or exits once it was sent or refused, and the page to which it then leads. */
 export const ENVIO = {
   tituloError: TITULO_ERROR,
   exito: 'Inventario actualizado con éxito!',
   backTo: '/inventario',
 };
 
-/** How much there is of these by now. */
+/** How much there is now of the items of these names, as a text that can be compared with another reading. */
 export const storedOf = async (nombres: readonly string[]): Promise<string> =>
   JSON.stringify(
     (await callApi('listarInventario')).data

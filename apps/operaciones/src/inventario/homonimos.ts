@@ -8,24 +8,27 @@ import { formatCantidad } from './format-cantidad';
 
 export type HomonimosProps<Out> = {
   control: Control<InventarioEscrito, unknown, Out>;
-  /** Where another of the name may be. */
+  /** The items among which one of the same name may be. */
   inventario: readonly Inventario[];
 };
 
-/** What is in stock under the name that is being typed, and which of it has the colour too. */
+/** The items of stock with the name that is being typed, and as `known` the one among them that has the colour too. */
 export const useHomonimos = <Out>({ control, inventario }: HomonimosProps<Out>) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
   const homonimos = nombre.trim() ? inventario.filter((i) => sameNombre(i.nombre_producto, nombre)) : [];
   return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
 };
 
-/** What goes by a name: an item, or an entry that will be one. */
+/** Something with a name: an item, or an entry that will be one. */
 export type ConNombre = Pick<Inventario, 'nombre_producto' | 'color' | 'cantidad'>;
 
 const thereOf = ({ color, cantidad }: ConNombre) =>
   [nombreColor(color), formatCantidad(cantidad)].filter(Boolean).join(', ');
 
-/** Asks before an item gets the name of others: exits of all of them would be refused. True where there are none. */
+/**
+ * Asks before an item gets the name of others, because exits of all of them would then be refused. True where there are no others, or where
+ * the person agrees.
+ */
 export const acceptsMismoNombre = async (
   verbo: 'Guardar' | 'Agregar',
   homonimos: readonly ConNombre[],
@@ -40,7 +43,10 @@ export const acceptsMismoNombre = async (
   });
 };
 
-/** Exits go by name: of two items with one name neither could be taken out. `elegir` where the other can be chosen instead. */
+/**
+ * Warns of an item with the same name in another colour: exits go by name, so that neither of the two could be taken out. `elegir` where the
+ * other one can be chosen instead.
+ */
 export const AvisoOtroColor = <Out>({
   elegir = false,
   ...props

@@ -16,11 +16,11 @@ import { ImportDialog } from '@hilvan/sheets/dialog';
 import { readColor } from '@hilvan/ui/records';
 
 type Comparable = Pick<Inventario, 'nombre_producto' | 'color'>;
-/** By the names that cells hold. */
+/** Records with their ids, by the names that cells hold. */
 type Ids = ReturnType<typeof byUniqueName<{ id: number }>>;
 type Nombres = { categorias: Ids; proveedores: Ids };
 
-/** A provider tells items apart by name and colour. */
+/** The key by which a provider tells items apart: name and colour. */
 const articleOf = ({ nombre_producto, color }: Comparable): string =>
   `${nombreClave(nombre_producto)}|${color.toLowerCase() || COLOR_POR_DEFECTO}`;
 
@@ -30,7 +30,7 @@ const CATEGORIA: Nombrado = {
     callApi('registrarCategoria', { payload: { nombre_categoria }, idempotencyKey }),
 };
 
-/** Of whom only the name is known: the rest says so, until somebody completes it in 'Proveedores'. */
+/** Creates a supplier of whom only the name is known: the other fields hold placeholders until somebody completes them in 'Proveedores'. */
 const PROVEEDOR: Nombrado = {
   nombres: ['el proveedor', 'proveedores'],
   create: (nombre, idempotencyKey) =>
@@ -52,7 +52,7 @@ const idNamed = (name: string, ids: Ids, de: Nombrado, absent: string, several: 
   return new Ausente(de, name, `${absent} «${name}».`);
 };
 
-/** Items that are not in stock yet: what adds to one that is, goes by 'Entradas', where it is seen what there was. */
+/** Imports items that are not in stock yet. What adds to an item that is in stock goes by 'Entradas', where the person sees how much there was. */
 const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
   clave: 'inventario',
   nombres: ['producto de inventario', 'productos de inventario'],
@@ -144,7 +144,7 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
   likenesses: [
     {
       of: articleOf,
-      // A second entry would add to it, and one whose answer was lost could not be told from what was there.
+      // A second entry would add to the item, and an entry whose answer was lost could not be told from what was there before.
       nivel: () => 'falla',
       texto: 'Ese producto con ese color ya está en el inventario: súmelo en Entradas',
     },
@@ -159,7 +159,10 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
   create: (payload, sending) => callApi('registrarEntrada', { payload: [payload], ...sending }),
 };
 
-/** The contract deletes nothing of the stock; where the provider can, what never moved is taken back. */
+/**
+ * The contract cannot delete items of stock. A provider with `baja-inventario` deletes those that never moved; only then can an import be
+ * taken back.
+ */
 const CON_BAJA: typeof LISTA = {
   ...LISTA,
   erase: {

@@ -31,7 +31,7 @@ const loadImport = () => import('./import-inventario');
 
 const columnsWith = (
   general: number | null,
-  /** Whether they count stock too. */
+  /** Whether the person may count stock too. */
   moves: boolean,
 ): Column<Inventario>[] => [
   {
@@ -114,7 +114,7 @@ const READERS: Record<string, (i: Inventario) => string> = {
   categoria: (i) => i.nombre_categoria,
 };
 const searchedIn = (type: string) => READERS[type] ?? byProducto;
-/** How many are to be bought is said once it is known. */
+/** The filter of items to be bought; it shows how many they are once that is known. */
 const filtersWith = (items: readonly Inventario[] | undefined, general: number | null) => ({
   label: 'Existencias',
   of: [

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCantidad } from './format-cantidad';
 
-/** So many say how it came to be; the others are a press away. */
+/** Movements shown at first, which say how the quantity came to be; the others are a press away. */
 const SHOWN = 8;
 
 const COLUMNS: Column<Movimiento>[] = [
@@ -32,7 +32,7 @@ const COLUMNS: Column<Movimiento>[] = [
 ];
 const keyOf = ({ id }: Movimiento) => id;
 
-/** Why there is so much of an item: who entered and took what. Nothing with a provider that does not tell. */
+/** Shows why there is so much of an item: who brought and who took how much. Nothing with a provider that does not tell. */
 export function Movimientos({ item }: { item: Inventario }) {
   const can = useCan();
   const { movimientosInventario } = useCapacidades();

@@ -22,15 +22,15 @@ export const useOpciones = () => {
   return {
     categorias: categorias.data ?? NINGUNA,
     proveedores: proveedores.data?.data ?? NINGUNA,
-    /** What was read stands, also where reading it again failed: nobody loses the form they type in. */
+    /** True once both were read, also where reading them again failed, so that nobody loses the form that they type in. */
     isReady: categorias.data !== undefined && proveedores.data !== undefined,
     ...jointly(categorias, proveedores),
   };
 };
 
 /**
- * The item with which an entry or an exit begins: `?producto=7`. It is taken out of the address, so that the same one can be asked for
- * again; `key` is another one each time.
+ * The item with which an entry or an exit begins: `?producto=7`. It is taken out of the address, so that the same item can be asked for
+ * again; `key` is a new one each time.
  */
 export const useElegido = (): { elegido: number | undefined; key: string } => {
   const [params, setParams] = useSearchParams();

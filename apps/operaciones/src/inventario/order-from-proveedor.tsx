@@ -32,7 +32,7 @@ import { pedidoHace } from './ya-pedido';
 
 type Props = {
   pedidos: readonly Pedido[];
-  /** It is not known yet what is to be bought: the button has its place, so that those after it stay under the finger. */
+  /** Whether it is not known yet what is to be bought: the button then keeps its place, so that those after it stay under the finger. */
   coming: boolean;
 };
 
@@ -44,25 +44,26 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [printing, setPrinting] = useState(false);
   /** The supplier whose order is being written. */
   const [writing, setWriting] = useState<number | null>();
-  /** To whom somebody wrote in this visit. */
+  /** The suppliers to whom the person opened a message in this visit. */
   const [opened, setOpened] = useState<ReadonlySet<number | null>>(new Set());
-  /** In which something typed is unsent: they stay, also where meanwhile somebody brought what was to be bought. */
+  /** Orders with an unsent message: they stay listed even where their items have come in meanwhile. */
   const [unsent, setUnsent] = useState<readonly Pedido[]>([]);
   const gone = unsent.filter((one) => !listed.some(({ idProveedor }) => idProveedor === one.idProveedor));
   const all = [...listed, ...gone];
-  // Bought meanwhile, and nothing was typed: its window is closed, and stays so when it is listed again.
+  // What was to be ordered was bought meanwhile, and nothing was typed: the window closes, and stays closed when the supplier is listed
+  // again.
   if (writing !== undefined && !all.some(({ idProveedor }) => idProveedor === writing)) setWriting(undefined);
   const proveedores = useQuery({ ...queryFor('listarProveedores'), enabled: open });
   const recordOf = ({ idProveedor }: Pedido) => proveedores.data?.data.find((p) => p.id === idProveedor);
-  // An item may tell its supplier by the id alone.
+  // An item may tell its supplier by the id alone, so that the name is taken from the supplier's record.
   const pedidos = all.map((pedido) => ({
     ...pedido,
     proveedor: texto(recordOf(pedido)?.nombre, pedido.proveedor),
     gone: gone.includes(pedido),
-    /** There is something to ask for, or something typed that nobody got yet. */
+    /** Whether there is something to ask for, or something typed that nobody got yet. */
     toWrite: pedido.lineas.length > 0 || unsent.some(({ idProveedor }) => idProveedor === pedido.idProveedor),
   }));
-  // Who asks is said where it is known: a supplier does not know every telephone.
+  // The message says who asks, where that is known: a supplier does not know every telephone number.
   const taller = useQuery({ ...configuracionQuery(), enabled: open }).data?.taller;
   const contactoOf = (pedido: Pedido) => {
     const proveedor = recordOf(pedido);
@@ -71,9 +72,12 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [endPrinting] = useState(() => () => setPrinting(false));
   const today = useHoy();
   const { compras } = useCapacidades();
-  /** Tells everybody that these were asked of their supplier, or were not after all; twice says the same as once. */
+  /**
+   * Notes for everybody that these items were asked of their supplier (`pedido`), or are to be asked for again. Noting the same twice
+   * changes nothing.
+   */
   const note = async (ids: readonly number[], pedido: boolean, done: string) => {
-    // The button that was pressed goes; the keyboard stays with its supplier.
+    // The pressed button disappears, so the focus stays with its supplier.
     document.activeElement?.closest<HTMLElement>('section[tabindex]')?.focus();
     try {
       await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
@@ -150,13 +154,13 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       </Dialog>
       {pedidos.map((pedido) => {
         const contacto = contactoOf(pedido);
-        // There also while it is closed, so that what was typed into it stays.
+        // The window is there while it is closed too, so that what was typed into it stays.
         return contacto && opened.has(pedido.idProveedor) ? (
           <ContactDialog
             key={pedido.idProveedor}
             clave={`proveedor/${pedido.idProveedor}/pedido`}
             open={pedido.idProveedor === writing}
-            // A mail may leave after its window was closed, while another is open.
+            // Closes this window only: a mail may leave after its window was closed, while another one is open.
             onOpen={() => setWriting((one) => (one === pedido.idProveedor ? undefined : one))}
             title={`Pedido a ${pedido.proveedor}`}
             contacto={contacto}
@@ -197,7 +201,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
 
 type ListaProps = {
   pedido: Pedido;
-  /** Says how much there is, which is nobody's business but the workshop's. */
+  /** Also says how much is left, which is nobody's business but the workshop's. */
   quedan?: boolean;
   children?: ReactNode;
 };
@@ -224,7 +228,7 @@ const Lista = ({ pedido, quedan = false, children }: ListaProps) => (
   </Box>
 );
 
-/** What its supplier was asked for and has not brought: it came, or is asked again once somebody says that it will not come. */
+/** The items that the supplier was asked for and has not brought. Each has come, or is asked for again once somebody says that it will not come. */
 const YaPedido = ({
   items,
   onRemove,

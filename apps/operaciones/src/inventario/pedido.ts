@@ -5,21 +5,21 @@ import { colorAparte, enMilesimas, MIL, type Salida } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { isPedido } from './ya-pedido';
 
-/** What one supplier is asked for. */
+/** What is to be ordered from one supplier. */
 export interface Pedido {
-  /** Null for what has no supplier. */
+  /** Null for items without a supplier. */
   idProveedor: number | null;
   proveedor: string;
   lineas: readonly string[];
-  /** The items of these lines, one each. */
+  /** The items of `lineas`, one for each, in the same order. */
   items: readonly Inventario[];
-  /** What it was asked for already and has not brought. */
+  /** The items that the supplier was asked for already and has not brought. */
   pedidos: readonly Inventario[];
 }
 
 const SIN_PROVEEDOR = 'Sin proveedor';
 
-/** What is to be bought, by supplier in the order of their names; within one the most pressing first. */
+/** What is to be bought, by supplier in the order of their names; of each supplier the most pressing item first. */
 export function pedidosDe(items: readonly Inventario[], general: number | null): Pedido[] {
   const bySupplier = new Map<number | null, Inventario[]>();
   for (const item of porAcabarse(items, general)) {
@@ -46,7 +46,10 @@ const asked = (items: readonly Inventario[], general: number | null) => ({
   items,
 });
 
-/** 'Botón metálico (Negro): 38 Unidades'; as much as makes twice the minimum, no figure where either is not known. */
+/**
+ * A line of an order: 'Botón metálico (Negro): 38 Unidades'. It asks for as much as makes twice the minimum, and names no figure where the
+ * minimum or the stock is not known, or nothing is missing.
+ */
 function lineaDe(item: Inventario, minimo: number | null): string {
   const { nombre_producto, cantidad, comentario } = item;
   const color = colorAparte(item);
@@ -59,7 +62,10 @@ function lineaDe(item: Inventario, minimo: number | null): string {
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }
 
-/** The order as the supplier reads it, from whom it is as far as that is known; the person changes it before it goes. */
+/**
+ * The order as the supplier reads it, with the workshop's name and telephone as far as they are known; the person may change it before it is
+ * sent.
+ */
 export const orderMessage = (
   { proveedor, lineas }: Pick<Pedido, 'proveedor' | 'lineas'>,
   taller: { nombre: string; telefono: string } = { nombre: '', telefono: '' },
@@ -73,7 +79,7 @@ export const orderMessage = (
     ...[taller.nombre, taller.telefono && `Tel. ${taller.telefono}`].filter(Boolean),
   ].join('\n');
 
-/** An entry that waits to be sent, with the names its row shows. */
+/** An entry that waits to be sent, with the names that its row shows. */
 export type EntradaPendiente = EntradaEnviada & { nombre_categoria: string; nombre_proveedor: string };
 
 const isSalida = (item: object): boolean =>
@@ -84,10 +90,10 @@ const isSalida = (item: object): boolean =>
 const isEntrada = (item: object): boolean =>
   isSalida(item) && 'id_proveedor' in item && typeof item.id_proveedor === 'number';
 
-/** 'Inventario por agregar', kept through a reload. */
+/** The list 'Inventario por agregar', kept through a reload. */
 export const useEntradasPendientes = (): PendingList<EntradaPendiente> =>
   usePendingList<EntradaPendiente>(pendingKey('inventario:entradas'), isEntrada);
 
-/** 'Inventario por salir', kept through a reload. */
+/** The list 'Inventario por salir', kept through a reload. */
 export const useSalidasPendientes = (): PendingList<Salida> =>
   usePendingList<Salida>(pendingKey('inventario:salidas'), isSalida);

@@ -18,12 +18,12 @@ type SalidaFormProps = {
   ref: Ref<Row>;
   inventario: readonly Inventario[];
   pendientes: readonly Salida[];
-  /** The id of what is picked already, so that only its quantity is to be typed. */
+  /** The id of the item that is picked already, so that only its quantity is to be typed. */
   elegido: number | undefined;
   onAdd: (salida: Salida) => boolean;
 };
 
-/** How many there are, and how many it leaves: whoever counted the shelf sees the figure that was counted. */
+/** Tells how many there are and how many the exit leaves, so that somebody who counted the shelf sees the figure that was counted. */
 function hintOf(item: Inventario, pendientes: readonly Salida[], cantidad: number | null): string {
   const available = disponible(item, pendientes);
   const hay = `Disponible: ${formatCantidad(available)} (${texto(item.comentario)}).`;
@@ -39,7 +39,7 @@ const schema = z.object({
   cantidad: salidaEnviada.shape.cantidad,
 });
 
-/** One exit: an item picked from stock, of which only the quantity is typed. */
+/** The form of one exit: an item picked from stock, of which only the quantity is typed. */
 export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: SalidaFormProps) => {
   const isChosen = inventario.some(({ id }) => id === elegido);
   const form = useRowForm(schema, { ...EMPTY, id: isChosen && elegido ? elegido : null });
@@ -64,7 +64,7 @@ export const SalidaForm = ({ ref, inventario, pendientes, elegido, onAdd }: Sali
     }
     if (!onAdd(salida)) return false;
     form.reset(EMPTY);
-    // The next one begins with its product.
+    // The focus goes to the product, with which the next exit begins.
     box.current?.querySelector('input')?.focus();
     return true;
   };

@@ -33,10 +33,11 @@ export default function SalidaPage() {
   const row = useRef<Row>(null);
   useLoadingDialog(inventario.isPending, { seconds: 3 });
 
-  // A list may be days old: what is in stock is read again.
+  // The list may be days old, so the stock is read again before it is sent.
   const check = async (items: readonly Pending<Salida>[], idempotencyKey: string) => {
     const doubt = uncertain(IN_DOUBT.form);
-    // Stock may lack this very exit already: under its key the provider knows whether it does.
+    // The try whose answer was lost may have taken this very exit from stock already. Under the same key the provider knows whether it has,
+    // so the stock need not be checked.
     if (doubt?.clave === idempotencyKey && (await offers()).idempotencia) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
     const problems = listProblems(data, items);

@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ProveedorFields } from './proveedor-fields';
 import { isSameProveedor, PROVEEDOR_VACIO } from './use-proveedor-form';
 
-/** A supplier made while an item of stock is written. Half typed it is not thrown away by a click beside it. */
+/**
+ * A window to create a supplier while an item of stock is being written. Once something is typed, a click beside the window does not throw
+ * it away.
+ */
 export default function CreateProveedor({ nombre, ...aside }: CreateAsideProps<Proveedor>) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(proveedorEnviado, { ...PROVEEDOR_VACIO, nombre });
@@ -23,7 +26,7 @@ export default function CreateProveedor({ nombre, ...aside }: CreateAsideProps<P
         clave: 'crear/proveedor',
         payload,
         read: async () => {
-          // The picker chooses among the names, which know the new one as soon as it is chosen.
+          // The picker chooses among `proveedoresInfo`, which is read too, so that it knows the new supplier as soon as that is chosen.
           const [proveedores] = await Promise.all([
             queryClient.fetchQuery({ ...queryFor('listarProveedores'), staleTime: 0 }),
             queryClient.fetchQuery({ ...queryFor('proveedoresInfo'), staleTime: 0 }),
@@ -33,7 +36,7 @@ export default function CreateProveedor({ nombre, ...aside }: CreateAsideProps<P
         nombre: (proveedor) => proveedor.nombre,
         igual: isSameProveedor,
         refuse: (stored) => {
-          // Two of one name are told apart by nobody who chooses from a list.
+          // Two suppliers of one name could not be told apart in the list.
           const other = stored.find((one) => nombreClave(one.nombre) === nombreClave(payload.nombre));
           return other
             ? { campo: 'nombre', porque: `Ya hay un proveedor «${other.nombre}»: elíjalo de la lista.` }

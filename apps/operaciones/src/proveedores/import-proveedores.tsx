@@ -67,7 +67,7 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
   erase: {
     accion: 'eliminarProveedor',
     call: (id, sending) => callApi('eliminarProveedor', { params: { id }, ...sending }),
-    // Deleted with the supplier they would be.
+    // Deleting a supplier would delete its products too.
     inUse: async (stored, sent) =>
       stored.productos.length > 0 ? 'Ya tiene productos.' : changedSince(stored, sent),
   },

@@ -21,7 +21,7 @@ const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
 
 const NO_ENCONTRADO = 'Producto no encontrado';
-/** A stored product as its form holds it; a description that is none is an empty box. */
+/** A stored product as form values; a description that says nothing becomes an empty box. */
 const typedOf = ({ nombre_producto, descripcion, precio }: ProductoProveedor): Escrito => ({
   nombre_producto,
   descripcion: isBlank(descripcion) ? '' : descripcion,
@@ -73,7 +73,7 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
   );
 };
 
-/** /proveedor/productos/editar?producto=12: the product is read from its supplier's list, also by address. */
+/** /proveedor/productos/editar?producto=12: the product is read from the list of suppliers, so that the page can also be opened by its address. */
 export default function ProductoEditarPage() {
   const [params] = useSearchParams();
   const id = params.get('producto') ?? '';

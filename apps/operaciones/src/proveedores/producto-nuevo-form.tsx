@@ -13,18 +13,18 @@ const EMPTY: Escrito = { nombre_producto: '', descripcion: '', precio: null };
 type ProductoNuevoFormProps = {
   ref: Ref<Row>;
   supplierId: string;
-  /** The supplier is gone: only what is typed already stays. */
+  /** The supplier no longer exists: the row is shown only where something is typed into it already. */
   ausente: boolean;
   onAdd: (producto: ProductoPendiente) => boolean;
 };
 
-/** One more product for the list 'Productos por agregar'. */
+/** A row to type one more product for the list 'Productos por agregar'. */
 export const ProductoNuevoForm = ({ ref, supplierId, ausente, onAdd }: ProductoNuevoFormProps) => {
   const form = useRowForm(schema, EMPTY);
   const draft = useDraft({ key: `proveedor/productos/registrar/${supplierId}`, form });
   const add = (producto: ProductoPendiente) => {
     if (!onAdd(producto)) return false;
-    // Before it is emptied: then the form knows its boxes only once it is drawn again.
+    // Focused before it is emptied: after `reset` the form knows its boxes only in the next render.
     form.setFocus('nombre_producto');
     form.reset(EMPTY);
     return true;

@@ -27,7 +27,7 @@ export default function ProductosRegistroPage() {
 
   return (
     <Page title="Registrar productos" subtitle={query.data?.nombre} width="form">
-      {/* Of another supplier both the row and the list are others. */}
+      {/* Mounted anew for another supplier, whose row and list are others. */}
       <Stack key={supplierId} gap="6">
         {query.data ? null : <ProveedorAusente query={query} />}
         {query.data === undefined ? null : (

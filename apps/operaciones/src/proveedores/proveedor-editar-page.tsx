@@ -19,7 +19,7 @@ const compare = compareFields<ProveedorEscrito>({
 
 const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   const { id } = proveedor;
-  // As it was when the form opened; what the list says later is compared on saving.
+  // The supplier as it was when the form opened; what the list says later is compared on saving.
   const [initial] = useState(() => typedOf(proveedor));
   const { form, draft } = useProveedorForm(initial, `proveedor/editar/${id}`);
   useUpdatingDialog(form.formState.isSubmitting);

@@ -11,9 +11,9 @@ import type { ProveedorEscrito } from './use-proveedor-form';
 
 type ProveedorFieldsProps = {
   form: AnyForm<ProveedorEscrito>;
-  /** Whoever registers begins with the name. */
+  /** Puts the focus in the name, where a registration begins. */
   autoFocus?: boolean;
-  /** What the contract asks for and no more, where the name is known already. */
+  /** Whether to show only what the contract asks for, with the focus after the name, which is known already. */
   short?: boolean;
 };
 
@@ -50,7 +50,7 @@ export const ProveedorFields = ({ form, autoFocus = false, short = false }: Prov
 
 export const NO_ENCONTRADO = 'Proveedor no encontrado';
 
-/** What stands where a supplier would be. */
+/** Takes the place of a supplier that is loading, does not exist or could not be read. */
 export const ProveedorAusente = (props: RecordStateProps) => (
   <RecordState text={NO_ENCONTRADO} backTo="/proveedores" {...props} />
 );

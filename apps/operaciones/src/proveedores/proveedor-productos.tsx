@@ -67,7 +67,7 @@ const accionesWith = (onErase: (producto: ProductoProveedor) => void): Column<Pr
   ),
 });
 
-/** What a supplier sells; Acciones for Admin only, the price for those who may see amounts. */
+/** The table of what a supplier sells; 'Acciones' for Admin only, the price for those who may see amounts. */
 export const ProveedorProductos = ({ productos }: { productos: readonly ProductoProveedor[] }) => {
   const can = useCan();
   const amounts = can('verMontos');

@@ -15,7 +15,7 @@ export default function ProveedorRegistroPage() {
     exito: '¡Proveedor creado con éxito!',
     destino: '/proveedores',
     fallo: (error) => {
-      // A lost connection has a dialog of its own here (document 2, section 8).
+      // A lost connection is told under a title of its own here (document 2, section 8).
       const { lost } = asApiError(error);
       return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', apiErrorText(error));
     },

@@ -12,11 +12,11 @@ const isProducto = (item: object): boolean =>
   'precio' in item &&
   typeof item.precio === 'number';
 
-/** The products not yet sent of one supplier and one person; they survive a reload. */
+/** The products of one supplier that this person has not sent yet; they survive a reload. */
 export const useProductosPendientes = (supplierId: string): PendingList<ProductoPendiente> =>
   usePendingList<ProductoPendiente>(pendingKey('productos-proveedor', supplierId), isProducto);
 
-/** Which products of these names a supplier has by now. */
+/** Which products of these names a supplier has now, as a text that can be compared with another reading. */
 export const storedOf =
   (supplierId: string) =>
   async (nombres: readonly string[]): Promise<string> => {
@@ -31,8 +31,8 @@ export const storedOf =
   };
 
 /**
- * One supplier, which the contract has only inside the list: null when the list lacks it.
- * @param enabled False while it is being deleted, so that its page is not told that it is gone.
+ * One supplier, which the contract gives only inside the list; null where the list lacks it.
+ * @param enabled False while the supplier is being deleted, so that its page does not learn that it is gone.
  */
 export const useProveedor = (id: string, enabled = true): UseQueryResult<Proveedor | null> =>
   useQuery({

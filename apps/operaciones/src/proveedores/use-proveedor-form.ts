@@ -3,7 +3,7 @@ import { isBlank, type Proveedor, type ProveedorEnviado, proveedorEnviado } from
 import { findSaved, useDraft, useSchemaForm } from '@hilvan/ui/records';
 import type * as z from 'zod/mini';
 
-/** What the form holds while it is being typed. */
+/** The form's values while they are typed. */
 export type ProveedorEscrito = z.input<typeof proveedorEnviado>;
 
 export const PROVEEDOR_VACIO: ProveedorEscrito = {
@@ -14,7 +14,7 @@ export const PROVEEDOR_VACIO: ProveedorEscrito = {
   email: '',
 };
 
-/** A stored supplier as its form holds it; an address that is none is an empty box. */
+/** A stored supplier as form values; an address that says nothing becomes an empty box. */
 export const typedOf = ({ nombre, direccion, vendedor, telefono, email }: Proveedor): ProveedorEscrito => ({
   nombre,
   direccion: isBlank(direccion) ? '' : direccion,
@@ -23,18 +23,18 @@ export const typedOf = ({ nombre, direccion, vendedor, telefono, email }: Provee
   email,
 });
 
-/** The form of a supplier, with its draft. `draftKey` names both: 'proveedores/registrar', 'proveedor/editar/7'. */
+/** The form of a supplier, with its draft. `draftKey` names the form and its record: 'proveedores/registrar', 'proveedor/editar/7'. */
 export const useProveedorForm = (initial: ProveedorEscrito, draftKey: string) => {
   const form = useSchemaForm(proveedorEnviado, initial);
   const draft = useDraft({ key: draftKey, form, base: initial });
   return { form, draft };
 };
 
-/** Whether a stored supplier says what was sent. */
+/** Whether a stored supplier says the same as the one that was sent. */
 export const isSameProveedor = (p: Proveedor, sent: ProveedorEnviado): boolean =>
   p.nombre.trim() === sent.nombre && p.vendedor.trim() === sent.vendedor && p.email.trim() === sent.email;
 
-/** After a supplier whose answer was lost: the stored one, or that a second one is meant. */
+/** For use after an answer was lost: finds the supplier that may have been stored all the same, or asks whether a second one is meant. */
 export const proveedorYaGuardado = (sent: ProveedorEnviado) =>
   findSaved({
     sujeto: 'el proveedor',

@@ -14,11 +14,11 @@ import type { ReparacionForm } from './use-reparacion-form';
 type EncabezadoReparacionProps = {
   form: ReparacionForm['form'];
   empresas: readonly Empresa[];
-  /** Whoever registers begins with the title. */
+  /** Puts the focus in the title, where a registration begins. */
   autoFocus: boolean;
 };
 
-/** A repair's header. */
+/** The header of a repair's form. */
 export const EncabezadoReparacion = ({ form, empresas, autoFocus }: EncabezadoReparacionProps) => {
   const [telefono, vendedor, comentario] = useWatch({
     control: form.control,

@@ -10,7 +10,7 @@ import { readerOf } from '@hilvan/ui';
 
 type Ordenable = Pick<ReparacionFila, 'id' | 'estado' | 'fecha'>;
 
-/** Taller first, then Entregado, Anulada last; each by date descending, the newest of a day first. */
+/** Sorts repairs: Taller first, then Entregado, Anulada last; within a state by date, the newest first, and the newest of a day first. */
 export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]): T[] =>
   [...reparaciones].sort(
     (a, b) =>
@@ -19,7 +19,7 @@ export const enOrdenDeLista = <T extends Ordenable>(reparaciones: readonly T[]):
 
 const TALLER: EstadoReparacion = 'Taller';
 
-/** The list of those in the workshop. */
+/** The address of the list of repairs in the workshop. */
 export const EN_TALLER = `/reparaciones?${new URLSearchParams({ por: 'estado', q: TALLER })}`;
 
 /** Whether a repair is neither delivered nor annulled. */
@@ -28,10 +28,10 @@ export const isEnTaller = ({ estado }: Pick<ReparacionFila, 'estado'>): boolean 
 
 type Buscable = Parameters<ReturnType<typeof readerOf>>[0] & Pick<ReparacionFila, 'estado'>;
 
-/** 'Pendiente' stands for Taller (decision 36): it is found by either word. */
+/** 'Pendiente' stands for Taller (decision 36 of the specification), so that such a repair is found by either word. */
 const byEstado = (row: Buscable): string =>
   isEnTaller(row) && row.estado !== TALLER ? `${row.estado} ${TALLER}` : row.estado;
 
-/** What repairs are searched by for a filter type; the same function for the same type. */
+/** The text by which a repair is found, for a filter type; the same type always gives the same function. */
 export const searchedIn = (type: string): ((row: Buscable) => string) =>
   type === 'estado' ? byEstado : readerOf(type);

@@ -4,8 +4,8 @@ import type { LineasSectionProps } from '@hilvan/ui/overlays';
 type Escrito = Parameters<NonNullable<LineasSectionProps['priceNote']>>[0];
 
 /**
- * What a product costs in the list, and that price at one press: of 'Cambio de zipper' it is what the repair costs, of a shirt it is what
- * the shirt costs. So it is offered and never filled in.
+ * Shows what a product costs in the list and offers that price. It is never filled in: for 'Cambio de zipper' it is the price of the repair,
+ * for a shirt that of the shirt.
  */
 export const PrecioDeLista = ({ product: { precio_unitario: listed }, precio, onUse }: Escrito) =>
   listed === null ? null : (

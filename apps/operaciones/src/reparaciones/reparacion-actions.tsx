@@ -18,7 +18,7 @@ type ReparacionActionsProps = {
   factura: Factura | null | undefined;
 };
 
-/** The buttons of a repair, by role and state. An annulled one keeps only what reads. */
+/** The buttons of a repair, by role and state. An annulled repair keeps only those that change nothing. */
 export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       pagado: async () => readPagado((await callApi('detalleReparacion', { params })).factura),
       anular: () => callApi('anularReparacion', { params }),
     });
-    // Whoever is at something else by now stays there.
+    // Somebody who has gone on to another page meanwhile stays there.
     if (done && !left()) navigate('/reparaciones');
   };
   const advance = () =>
@@ -47,7 +47,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       sujeto: 'la reparación',
       entidad: 'reparaciones',
       cual: numeroDeDocumento('reparacion', id),
-      // A repair has one step only, and that is the last one.
+      // A repair's only step hands it over, so the question always says what is still owed.
       readFaltante: async () => {
         if (!can('verMontos')) return { saldo: null };
         const { factura: now, reparacion: lines } = await callApi('detalleReparacion', { params });

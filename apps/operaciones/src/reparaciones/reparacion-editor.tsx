@@ -20,8 +20,8 @@ import { useReparacionForm } from './use-reparacion-form';
 type Detalle = Respuesta<'detalleReparacion'>;
 
 /**
- * The payload of an edit over what is stored now: state and date stay, the balance follows from what was paid.
- * @throws {ApiError} when it cannot be edited any more, or would cost less than was paid
+ * The payload of an edit, based on what is stored now: state and date stay, and the balance follows from what was paid.
+ * @throws {ApiError} when the repair is gone, its payments cannot be read, or it would cost less than was paid
  */
 const paraEditar = async (
   values: ReparacionRevisada,
@@ -40,7 +40,7 @@ const paraEditar = async (
   throw rejection(`El total (${colones(precio)}) no puede ser menor que lo ya pagado (${colones(pagado)}).`);
 };
 
-/** What somebody chose has an id and no name. */
+/** A row without a name, so that the names of the companies are read: a company that the person chooses is known by its id only. */
 const UNNAMED = [{ id_empresa: null }];
 
 /** The form of a stored repair, as it was when it was opened. */
@@ -58,7 +58,7 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
     draft,
     compare: comparacion((id_empresa) => empresaName({ id_empresa }, empresas)),
     apply,
-    // State and payments may have changed while somebody was typing.
+    // State and payments may have changed while the person was typing.
     read: async () => {
       const read = await callWithVersion('detalleReparacion', { params: { id } });
       const { estado } = presente(read.datos.reparacion, NO_ENCONTRADA);

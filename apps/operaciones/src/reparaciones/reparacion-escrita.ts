@@ -28,18 +28,18 @@ export type ReparacionEscrita = {
   titulo: string;
   id_empresa: number | null;
   telefono: string;
-  /** Goes as `cajero`; only Admin may change it. */
+  /** Sent as `cajero`; only Admin may change it. */
   vendedor: string;
   comentario: string;
   detalles: Linea[];
 };
 
-/** The form's values once they are right. */
+/** The form's values once they were checked. */
 export type ReparacionRevisada = Omit<ReparacionEscrita, 'id_empresa'> & { id_empresa: number };
 
 const enviada = reparacionEnviada.shape.reparacion.shape;
 
-/** What must be right before anything is sent. Lines were checked when they were added. */
+/** Checks the form before anything is sent. The boxes of a line were checked when it was added. */
 export const reparacionEscrita = z.object({
   titulo: enviada.titulo,
   id_empresa: enviada.id_empresa,
@@ -53,10 +53,10 @@ export const reparacionEscrita = z.object({
       z.refine(areKnown, PRODUCTO_AUSENTE),
       z.refine(areCounted, MONTO_AUSENTE),
     ),
-  // The form's own types: a company not chosen yet is null, refused at run time.
+  // The cast gives the form's own types: a company that is not chosen yet is null, which the schema refuses at run time.
 }) as unknown as z.ZodMiniType<ReparacionRevisada, ReparacionEscrita>;
 
-/** An empty repair of a seller. */
+/** The form's values for a new repair, with its seller. */
 export const reparacionVacia = (vendedor: string): ReparacionEscrita => ({
   titulo: '',
   id_empresa: null,
@@ -66,7 +66,7 @@ export const reparacionVacia = (vendedor: string): ReparacionEscrita => ({
   detalles: [],
 });
 
-/** A stored repair as its form holds it; a telephone, which only Admin may type, is never missing. */
+/** A stored repair as form values. A missing telephone becomes `SIN_TELEFONO`, because only Admin may type one. */
 export const typedOf = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): ReparacionEscrita => ({
   titulo: reparacion?.titulo ?? '',
   id_empresa: reparacion?.id_empresa ?? null,
@@ -86,7 +86,7 @@ export const lineasDe = (detalles: readonly Detalle[]): Linea[] =>
     key: id ?? `linea-${i}`,
   }));
 
-/** What stays of a stored repair when it is edited; the defaults are those of a new one. */
+/** What stays of a stored repair when it is edited; a new repair begins with it. */
 type Guardado = {
   /** 'yyyy-mm-dd'. */
   fecha: string;
@@ -112,7 +112,7 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
       comentario: texto(values.comentario),
       telefono: values.telefono,
       detalles: values.detalles.map((line) => ({
-        // The schema refuses a line without product, price or quantity: none of them is ever sent as 0 for want of it.
+        // The schema refuses a line without product, price or quantity, so that none of them is ever sent as 0 because it is missing.
         id_producto: line.id_producto ?? 0,
         precio_unitario: line.precio_unitario ?? 0,
         cantidad: line.cantidad ?? 0,
@@ -134,7 +134,7 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
   };
 }
 
-/** What the fields of a repair are called. */
+/** The labels of a repair's fields on the screen. */
 export const CAMPOS_REPARACION = {
   titulo: 'Titulo',
   id_empresa: 'Empresa',
@@ -143,8 +143,9 @@ export const CAMPOS_REPARACION = {
 } as const;
 
 /**
- * What two people can change in one repair. Its lines are sent without ids, so an edit may make all of them anew.
- * @param empresa The name of a company, for the eye.
+ * Compares two versions of a repair. Lines are matched by their product: they are sent without ids, so that an edit may make all of them
+ * anew.
+ * @param empresa Gives the name of a company, for the eye.
  */
 export const comparacion = (empresa: (id: number | null) => string): Comparison<ReparacionEscrita> =>
   compareDocument(

@@ -10,7 +10,7 @@ import type { ReparacionForm } from './use-reparacion-form';
 type ReparacionFormularioProps = {
   reparacion: ReparacionForm;
   backTo: string;
-  /** Whoever registers begins with the title. */
+  /** Puts the focus in the title, where a registration begins. */
   autoFocus?: boolean;
   /** Stands under the totals, e.g. what was already paid. */
   aside?: ReactNode;

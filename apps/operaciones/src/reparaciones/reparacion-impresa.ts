@@ -2,7 +2,10 @@ import { callApi, presente } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { lineasDe } from './reparacion-escrita';
 
-/** A repair as its ticket and its label tell it, read right now: a paper claims the balance of this moment. */
+/**
+ * Reads a repair for its ticket and its label, right when they are printed, because a paper claims the balance of this moment.
+ * @throws where there is no such repair, or it cannot be read
+ */
 export async function readImpresa(id: number): Promise<DocumentoImpreso> {
   const { reparacion: found, factura } = await callApi('detalleReparacion', { params: { id } });
   const reparacion = presente(found, `La reparación ${id} no existe.`);

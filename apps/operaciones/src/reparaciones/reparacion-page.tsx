@@ -101,5 +101,5 @@ export default function ReparacionPage() {
   );
 }
 
-/** Of what the history of a repair tells. */
+/** The labels of the fields that the history of a repair tells of. */
 const ETIQUETAS = { ...CAMPOS_REPARACION, estado: 'Estado', linea: 'Línea', precio_total: 'Total' };

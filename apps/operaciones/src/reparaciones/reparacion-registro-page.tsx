@@ -21,11 +21,11 @@ import { useReparacionForm } from './use-reparacion-form';
 const CREADA = 'Reparación creada con éxito';
 type Creada = { id: number; reparacion: ReparacionEnviada['reparacion']; close: () => void };
 
-/** What the customer reads of a repair that was just taken. */
+/** The message to the customer of a repair that was just taken. */
 const messageOf = ({ id, reparacion: { titulo, precio } }: Creada): string =>
   `¡Buenas! Recibimos su reparación ${id} «${titulo.trim()}». El total es de ${colones(precio)}. ¡Muchas gracias!`;
 
-/** /reparaciones/registrar; `?empresa=4` begins with for whom it is. */
+/** /reparaciones/registrar; `?empresa=4` begins with the company for which the repair is. */
 export default function ReparacionRegistroPage() {
   const [empty] = useState(() => reparacionVacia(currentSession()?.nombre ?? ''));
   return (
@@ -105,10 +105,10 @@ const enviada = ({ reparacion }: ReparacionEnviada): DocumentoEnviado => ({
 const readGuardadas = async (): Promise<readonly DocumentoGuardado[]> =>
   (await callApi('listarReparaciones')).reparaciones.map((r) => ({ ...r, total: r.precio }));
 
-/** After a repair whose answer was lost: the stored one, or that a second one is meant. */
+/** For use after an answer was lost: finds the repair that may have been stored all the same, or asks whether a second one is meant. */
 const reparacionYaGuardada = (payload: ReparacionEnviada) =>
   findExisting({ sujeto: 'la reparación', sent: enviada(payload), read: readGuardadas });
 
-/** The number of a repair just created. */
+/** The id of a repair that was just created, which the provider need not say; undefined where it cannot be told. */
 const numeroDeLaNueva = (payload: ReparacionEnviada) =>
   findNewest({ sent: enviada(payload), read: readGuardadas });

@@ -23,7 +23,7 @@ const PAGE_SIZE = 80;
 type Row = ReparacionFila & {
   empresa: string;
   numero: string;
-  /** When the customer was told that it is ready. */
+  /** The day on which the customer was told that the repair is ready. */
   avisada: string | undefined;
 };
 
@@ -52,7 +52,7 @@ const summary = foundSheet<Row>('reparaciones', [
   words('Estado', (r) => r.estado),
   { header: 'Fecha', kind: 'day', value: (r) => r.fecha },
 ]);
-/** Nothing tells that a repair is made but that its customer was told. */
+/** No state says that a repair is made: the only sign of it is that its customer was told. */
 const FILTROS = {
   label: 'Reparaciones',
   of: [
@@ -68,7 +68,7 @@ const FILTROS = {
 const inOrder = ({ reparaciones }: { reparaciones: readonly ReparacionFila[] }) =>
   enOrdenDeLista(reparaciones);
 
-/** /reparaciones: what is in the workshop first. */
+/** /reparaciones: the list of repairs, those in the workshop first. */
 export default function ReparacionesPage() {
   const can = useCan();
   const reparaciones = useQuery({ ...queryFor('listarReparaciones'), select: inOrder });

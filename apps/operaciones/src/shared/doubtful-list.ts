@@ -2,17 +2,17 @@ import { offers } from '@hilvan/api-client';
 import { confirm } from '@hilvan/ui';
 import { type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 
-/** How a list that is sent in one call tells whether a try that got no answer arrived. */
+/** How a list that is sent in one call tells, after an answer was lost, whether that try arrived. */
 export type DoubtfulList = {
-  /** Names the form: 'inventario/entrada'. */
+  /** The key under which the form's tries are kept: 'inventario/entrada'. */
   form: string;
-  /** What is stored of these by now, written so that two readings can be compared. */
+  /** Reads what is stored under these names, as a text that can be compared with another reading. */
   stored: (nombres: readonly string[]) => Promise<string>;
 };
 
 type Item = { nombre_producto: string };
 
-/** What is kept of a try. `antes` is what was stored before it; null where its key tells the provider whether it was done. */
+/** What is kept of a try. `antes` is what was stored before it, or null where its key tells the provider whether it was done. */
 type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null };
 
 const isTried = (kept: unknown): kept is Tried => Array.isArray(Object(kept).ids);
@@ -26,7 +26,7 @@ function triedIn(contenido = 'null'): Tried | undefined {
   }
 }
 
-/** Sends a list; in doubt until it is answered. */
+/** Sends a list; the try is in doubt until it is answered. */
 export async function sendInDoubt(
   { form, stored }: DoubtfulList,
   items: readonly Pending<Item>[],
@@ -39,15 +39,15 @@ export async function sendInDoubt(
   await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried) });
 }
 
-/** Of a try whose rows are off the list nothing can be counted twice: somebody looked, and took them away. */
+/** Ends the doubt about a try once none of its rows is in the list: somebody has looked, and removed them. */
 export function forgetRemoved({ form }: DoubtfulList, items: readonly Pending<Item>[]): void {
   const tried = triedIn(uncertain(form)?.contenido);
   if (tried && !items.some(({ idLocal }) => tried.ids.includes(idLocal))) resolveUncertain(form);
 }
 
 /**
- * Whether a list is to be sent. Where some of it was sent before, nobody knows whether it arrived, and the provider would count it again,
- * somebody is asked; not where what is stored is as it was before that try.
+ * Whether the list may be sent. The person is asked where part of it went out in a try without an answer and sending it again could count it
+ * twice; not where what is stored is the same as before that try.
  */
 export async function mayRepeat(
   { form, stored }: DoubtfulList,
@@ -66,7 +66,7 @@ export async function mayRepeat(
     text: `El último intento quedó sin respuesta. Revise si ya está registrado y, si es así, elimínelo de la lista: ${again.map(({ nombre_producto }) => nombre_producto).join(', ')}.`,
     yes: 'Sí, guardar de nuevo',
     no: 'No, revisar',
-    // Whoever presses Enter unread counts nothing twice.
+    // The question begins at 'No': somebody who presses Enter without reading counts nothing twice.
     danger: true,
   });
 }

@@ -18,11 +18,11 @@ type ConNombre = { nombre_producto: string };
 type ListaPendienteProps<T extends ConNombre> = {
   title: string;
   list: PendingList<T>;
-  /** Keep it outside the component. */
+  /** Keep the array outside the component, so that it stays the same. */
   columns: readonly Column<Pending<T>>[];
 };
 
-/** What waits to be sent, a row each, with 'Eliminar'. */
+/** The table of what waits to be sent, with 'Eliminar' in each row. */
 const ListaPendiente = <T extends ConNombre>({ title, list, columns }: ListaPendienteProps<T>) => {
   const { items, remove } = list;
   const all = useMemo(
@@ -69,13 +69,13 @@ const ListaPendiente = <T extends ConNombre>({ title, list, columns }: ListaPend
 type ListaPorEnviarProps<T extends ConNombre> = ListaPendienteProps<T> &
   Omit<Sending<T>, 'list' | 'destino'> & {
     backTo: string;
-    /** Whose they are is gone: an empty list has nothing to wait for. */
+    /** The record that the rows belong to no longer exists: the list is not shown while it is empty. */
     ausente?: boolean;
-    /** Where its rows are typed: Ctrl+Enter over a blank one saves the list. */
+    /** The form in which rows are typed: Ctrl+Enter over a blank row saves the list. */
     children: ReactNode;
   };
 
-/** What is typed before it is sent, what waits to be sent, with 'Guardar', which counts it, and 'Regresar' under it. */
+/** Rows that are typed first and sent together: the form of a row, the list of what waits with 'Guardar', which counts it, and 'Regresar'. */
 export const ListaPorEnviar = <T extends ConNombre>({
   title,
   list,
@@ -91,7 +91,7 @@ export const ListaPorEnviar = <T extends ConNombre>({
   const saveByKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, currentTarget, target } = event;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || waiting === 0 || envio.row.current?.isTyped) return;
-    // Not for a window over the page.
+    // A key that is pressed in a window over the page is not meant for the list.
     if (!currentTarget.contains(target as Node)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -111,7 +111,7 @@ export const ListaPorEnviar = <T extends ConNombre>({
             aria-keyshortcuts="Control+Enter"
           >
             Guardar
-            {/* Seen only: the toast of each row that joins the list says how many wait. */}
+            {/* Only for the eye: the toast of each row that joins the list says how many wait. */}
             {waiting > 0 ? <span aria-hidden="true"> ({waiting})</span> : null}
           </SaveBar>
         </>
@@ -121,8 +121,8 @@ export const ListaPorEnviar = <T extends ConNombre>({
 };
 
 /**
- * Says what has just joined a list: on a phone the list is out of sight, and the form above it is blank again.
- * @param busy Whether the list is on its way: a row that 'Guardar' itself added is told by what becomes of it.
+ * Announces what was just added to a list: on a phone the list is out of sight, and the form above it is blank again.
+ * @param busy Whether the list is being sent: a row that 'Guardar' itself added is not announced.
  */
 const useTellAdded = (items: readonly Pending<ConNombre>[], busy: boolean): void => {
   const told = useRef(items.length);

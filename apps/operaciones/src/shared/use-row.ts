@@ -2,19 +2,19 @@ import { SIN_ESPACIO, useOnce } from '@hilvan/ui/records';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The row that is being typed, as 'Guardar' of its list has to know it. */
+/** The row that is being typed, as far as 'Guardar' of its list has to know it. */
 export type Row = {
   isTyped: boolean;
-  /** What 'Agregar' does; what is wrong stands beside its box. */
+  /** Does what 'Agregar' does; what is wrong is told beside its box. */
   add: () => Promise<void>;
-  /** Out of reach while its list is being saved. */
+  /** Puts the row out of reach while its list is being saved. */
   hold: (held: boolean) => void;
-  /** The list was sent without it: its page is left without a question. */
+  /** Called once the list was sent without this row, so that the page is left without a question. */
   drop: () => void;
 };
 
 /**
- * Gives the row of a form to the page that sends its list; `held` and `onAdd` are for its frame.
+ * Gives the row of a form, through `ref`, to the page that sends its list; `held` and `onAdd` are for the frame of the row.
  * @param onAdd False where the device could not keep the row; may ask first, once at a time.
  */
 export const useRow = <In extends FieldValues, Out>(
@@ -37,7 +37,7 @@ export const useRow = <In extends FieldValues, Out>(
   }));
   return {
     held,
-    // What is wrong is said here: the frame need not wait for an answer.
+    // A row that could not be kept is told here, so that the frame need not wait for an answer.
     onAdd: (row) => {
       run(() => put(row));
       return true;

@@ -15,26 +15,26 @@ import type { Row } from './use-row';
 
 export type Sending<T> = {
   list: PendingList<T>;
-  /** What stands typed above the list; null where nobody can type yet. */
+  /** The row that is typed above the list; null where nobody can type yet. */
   row: RefObject<Row | null>;
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
-  /** Tells after an answer that got lost whether the list arrived. */
+  /** Tells whether the list arrived, after an answer was lost. */
   inDoubt: DoubtfulList;
   /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending, with the key it is to go under. */
   check?: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<string> | string;
   tituloError: string;
-  /** Stands where the provider refused without saying why. */
+  /** The text of a failure for which the provider gave no reason. */
   withoutReason?: string;
-  /** Notice after a success, and where it leads. */
+  /** The notice after a success, and the page to which it leads. */
   exito: string;
   destino: string;
 };
 
 /**
- * 'Guardar' of a list that was put together first: everything in one call, once. A row that was not added is asked about before
- * anything is sent; over an empty list it is added first. While it is being sent nothing can be typed above it; `busy` begins before,
- * with the press. A refusal keeps the list; after an answer that got lost it says that nobody knows, since sending again could count twice,
- * and the next press looks and asks.
+ * 'Guardar' of a list that was put together first: everything in one call, once. A row that was typed and not added is asked about before
+ * anything is sent; where the list is empty it is added first. While the list is being sent nothing can be typed above it; `busy` begins
+ * before that, with the press. A refusal keeps the list. After an answer was lost it says that nobody knows, since sending again could count
+ * twice, and the next press looks and asks.
  */
 export const useSendPending = <T extends { nombre_producto: string }>({
   list,
@@ -72,7 +72,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
     let begun = false;
     let declined = false;
     let sent: readonly Pending<T>[] | null = null;
-    // Another item that is asked for meanwhile begins a row of its own, which is nobody's to drop.
+    // The row as it was at the press: choosing another item meanwhile mounts a new row, which must not be dropped.
     const typed = row.current;
     setSaving(true);
     typed?.hold(true);
@@ -88,7 +88,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
         });
       });
     } catch (error) {
-      // The try is over: behind the notice nothing says that it goes on.
+      // The try is over: nothing behind the notice may say that it goes on.
       setSaving(false);
       const doubt =
         begun && asApiError(error).incierto
@@ -97,12 +97,12 @@ export const useSendPending = <T extends { nombre_producto: string }>({
       if (!declined) await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
     } finally {
       setSaving(false);
-      // Once it is stored, until the page is left.
+      // After a success the row stays out of reach until the page is left.
       typed?.hold(sent !== null);
     }
     if (sent === null) return;
     typed?.drop();
-    // Whoever is at something else by now is told, and stays there.
+    // Somebody who has gone on to another page is told there by a toast, and stays there.
     if (left()) return showToast(exito);
     await notify.success(exito);
     if (!left()) navigate(destino);

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { enDias } from '../saldos/antiguedad';
 import { type Deuda, desdeHace, deudasDe, SALDOS, whereIs } from '../saldos/deudas';
 
-/** Which companies owe most, and how much is owed in all. */
+/** Panel of Inicio: how much is owed in all, and by which companies most. */
 export function PorCobrar() {
   const today = useHoy();
   const select = useCallback((answer: Respuesta<'vistaSaldos'>) => contentOf(answer, today), [today]);
@@ -41,7 +41,7 @@ function contentOf({ data }: Respuesta<'vistaSaldos'>, today: string): PanelCont
 const empresas = (n: number) => ` de ${n} ${n === 1 ? 'empresa' : 'empresas'}`;
 const documentos = (n: number) => `${n} ${n === 1 ? 'documento' : 'documentos'}`;
 
-/** For how long, since the oldest of them was invoiced; first, because a telephone cuts off the end. */
+/** The age of the oldest document and how many there are. The age stands first, because a telephone cuts off the end. */
 function noteOf(deuda: Deuda, today: string): string {
   const oldest = desdeHace(deuda, today);
   const since = oldest === 0 ? [] : [`Desde hace ${enDias(oldest)}`];

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { A_ESTA_FECHA, comparado, pagadoHasta, ventasDelMes } from './ventas-del-mes';
 
-/** What was invoiced this month, beside the last one up to the same day, and what was paid. */
+/** Panel of Inicio: what was invoiced this month, compared with last month up to the same day, and what was paid. */
 export function VentasDelMes() {
   const today = useHoy();
   const select = useCallback((answer: Respuesta<'vistaVentas'>) => contentOf(answer, today), [today]);
@@ -14,7 +14,7 @@ export function VentasDelMes() {
   return <Panel title="Ventas del mes" to="/reporte/ventas" answer={ventas} />;
 }
 
-/** Opens the payments of the period, where the provider tells them. */
+/** Opens the table of payments on the sales report, where the provider offers it. */
 const PAGOS = { filtro: 'pagos' };
 
 function contentOf({ data }: Respuesta<'vistaVentas'>, today: string): PanelContent {

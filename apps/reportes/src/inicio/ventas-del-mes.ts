@@ -1,13 +1,13 @@
 import { addDays, type Suma, sumColones, type VentaFila } from '@hilvan/contract';
 
-/** Days 'yyyy-mm-dd', both inclusive, and what was invoiced, or paid, in them. */
+/** A period with the sum of what was invoiced, or paid, in it. Days are 'yyyy-mm-dd', both inclusive. */
 interface Tramo extends Suma {
   desde: string;
   hasta: string;
 }
 
 /**
- * What was invoiced this month, and in the last one up to the same day; a shorter month ends with its last.
+ * What was invoiced this month up to `today`, and last month up to the same day; where last month is shorter, up to its last day.
  * @param today 'yyyy-mm-dd'
  */
 export function ventasDelMes(ventas: readonly VentaFila[], today: string): { este: Tramo; anterior: Tramo } {
@@ -21,7 +21,10 @@ export function ventasDelMes(ventas: readonly VentaFila[], today: string): { est
   };
 }
 
-/** What was paid today, and this month; null of a provider that does not tell what was paid. @param today 'yyyy-mm-dd' */
+/**
+ * What was paid today and this month; null where the provider does not tell what was paid.
+ * @param today 'yyyy-mm-dd'
+ */
 export function pagadoHasta(ventas: readonly VentaFila[], today: string): { hoy: Tramo; este: Tramo } | null {
   if (ventas.every(({ monto_pagado }) => monto_pagado === null)) return null;
   return {
@@ -30,7 +33,10 @@ export function pagadoHasta(ventas: readonly VentaFila[], today: string): { hoy:
   };
 }
 
-/** What was invoiced in a whole month, and in the whole one before. @param month 'yyyy-mm' */
+/**
+ * What was invoiced in a whole month, and in the whole month before it.
+ * @param month 'yyyy-mm'
+ */
 function mesEntero(ventas: readonly VentaFila[], month: string): { este: Tramo; anterior: Tramo } {
   const first = `${month}-01`;
   const lastOfBefore = addDays(first, -1);
@@ -40,8 +46,11 @@ function mesEntero(ventas: readonly VentaFila[], month: string): { este: Tramo; 
   };
 }
 
-/** @param month 'yyyy-mm' */
-// 31 days after the first of a month is always in the next.
+/**
+ * The last day of a month, 'yyyy-mm-dd'.
+ * @param month 'yyyy-mm'
+ */
+// 31 days after the first of a month always fall into the next month.
 const ultimoDia = (month: string): string => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
 
 function sumOf(
@@ -54,15 +63,15 @@ function sumOf(
   return { desde, hasta, ...sumColones(own.map((venta) => venta[monto])) };
 }
 
-/** How much more (or less, below 0) than before, in whole percent; null where nothing was before. */
+/** By how much `monto` is above `antes`, in whole percent, negative where it is below; null where `antes` is not above 0. */
 export const diferencia = (monto: number, antes: number): number | null =>
   antes > 0 ? Math.round((monto / antes - 1) * 100) : null;
 
-/** With what a month is compared, in words. */
+/** The words for what a month is compared with. */
 interface Frente {
-  /** Stands after 'más que': 'el mes anterior a esta fecha'. */
+  /** Follows 'más que': 'el mes anterior a esta fecha'. */
   que: string;
-  /** Said where nothing was sold then. */
+  /** The whole sentence where nothing was sold in the earlier period. */
   sinVentas: string;
 }
 
@@ -71,7 +80,7 @@ export const A_ESTA_FECHA: Frente = {
   sinVentas: 'El mes anterior no tuvo ventas a esta fecha.',
 };
 
-/** What was sold against what was sold before; amounts that are not known make no percentage. */
+/** The comparison of two sums as a sentence; where an amount is not known it says so instead of a percentage. */
 export function comparado(este: Suma, anterior: Suma, { que, sinVentas }: Frente): string {
   if (este.sum === null || anterior.sum === null) return 'No se sabe cuánto se vendió.';
   if (este.missing > 0 || anterior.missing > 0) return 'No se sabe todo lo que se vendió.';
@@ -81,7 +90,10 @@ export function comparado(este: Suma, anterior: Suma, { que, sinVentas }: Frente
   return `${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'} que ${que}`;
 }
 
-/** The same of a period, where it is this month up to today or a whole month; undefined of any other. */
+/**
+ * The comparison of a period with the month before as a sentence, where the period is this month up to today or a whole month; undefined for
+ * any other period.
+ */
 export function comparacionDe(
   ventas: readonly VentaFila[],
   { desde, hasta }: { desde: string; hasta: string },
@@ -92,7 +104,7 @@ export function comparacionDe(
   const whole = hasta === ultimoDia(month);
   if (desde !== `${month}-01` || month > thisMonth || !(whole || hasta === today)) return undefined;
   if (month === thisMonth) {
-    // Also where its last day is asked for: a month that still goes on is not held against a whole one.
+    // Up to today even where the period ends with the last day of the month: a month that still goes on is not compared with a whole one.
     const { este, anterior } = ventasDelMes(ventas, today);
     return comparado(este, anterior, A_ESTA_FECHA);
   }

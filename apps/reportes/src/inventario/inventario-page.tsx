@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReportColumn } from '../report/column';
 import { ReportPage } from '../report/report-page';
 
-// No total: pieces, metres and boxes do not add up.
+// No column has a total: pieces, metres and boxes do not add up.
 const columns: readonly ReportColumn<InventarioReporteFila>[] = [
   { key: 'producto', header: 'Producto', kind: 'text', value: (i) => i.nombre_producto, primary: true },
   { key: 'cantidad', header: 'Cantidad', kind: 'number', value: (i) => i.cantidad },
@@ -39,7 +39,7 @@ export default function InventarioPage() {
   );
 }
 
-/** The coloured cell of document 2: the house's swatch, wide enough to be seen from afar. */
+/** The coloured cell that the specification (document 2) asks for: the usual swatch, but wide enough to be seen from afar. */
 function ColorCell({ color }: { color: string }) {
   return (
     <Box as="span" css={{ '& i': { width: '4rem' } }}>

@@ -13,7 +13,7 @@ import {
 import { FormField } from '@hilvan/ui/records';
 
 interface EmpresaFiltroProps {
-  /** Undefined while the companies are not there. */
+  /** The names of all companies; undefined until they were read. */
   nombres: readonly string[] | undefined;
   error: unknown;
   onRetry: () => void;
@@ -23,11 +23,11 @@ interface EmpresaFiltroProps {
   onEmpresa: (name: string) => void;
 }
 
-/** A box that narrows the companies, and the select of those that are left. */
+/** A search box that narrows the companies, and a select of those whose name matches. */
 export function EmpresaFiltro(props: EmpresaFiltroProps) {
   const { nombres, error, onRetry, text, onText, empresa, onEmpresa } = props;
   const found = empresasQue(nombres ?? [], text);
-  // What is chosen never disappears from its own select.
+  // The chosen company stays in the select although the text no longer matches it.
   const options = empresa && !found.includes(empresa) ? [empresa, ...found] : found;
   return (
     <Flex
@@ -59,25 +59,25 @@ export function EmpresaFiltro(props: EmpresaFiltroProps) {
   );
 }
 
-/** The companies whose name holds the text, case and accents folded, in Spanish order and each once. */
+/** The names that contain the text, without regard to case and accents, each once and in Spanish order. */
 export function empresasQue(nombres: readonly string[], text: string): string[] {
   const wanted = fold(text.trim());
   return [...new Set(nombres)].filter((n) => n !== '' && fold(n).includes(wanted)).sort(collator.compare);
 }
 
-/** The company that a text leaves alone; '' where it leaves others too, or none. */
+/** The only company whose name contains the text; '' where the text is empty, or several or none match. */
 export function unicaQue(nombres: readonly string[], text: string): string {
   const [found = '', ...others] = text.trim() === '' ? [] : empresasQue(nombres, text);
   return others.length === 0 ? found : '';
 }
 
-/** The rows of a chosen company; without one, those whose company holds the text. */
+/** The rows of the chosen company; without one, those whose company contains the text. */
 export function filter(
   filas: readonly MedicionReporteFila[],
   empresa: string,
   text: string,
 ): readonly MedicionReporteFila[] {
-  // The row carries the company's name as it was typed with the client, not its id.
+  // A row carries no company id, only the name as it was typed with the client, so names are compared.
   if (empresa.trim() !== '') return namedAs(empresa, filas, (fila) => fila.empresa);
   const wanted = fold(text.trim());
   return wanted === '' ? filas : filas.filter((fila) => fold(fila.empresa).includes(wanted));
@@ -85,7 +85,7 @@ export function filter(
 
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** Descargar of one company's measurements; without a company it says what is missing. */
+/** Downloads the measurements of one company; where none is chosen, pressing it asks for one. */
 export function DownloadEmpresa({ empresa }: { empresa: string }) {
   if (empresa) {
     const params = { companyName: empresa };

@@ -17,7 +17,7 @@ const columns: readonly ReportColumn<MedicionReporteFila>[] = [
     header: 'Fecha',
     kind: 'day',
     value: (m) => m.created_at,
-    // On the screen as it is sent; a file has days that a spreadsheet knows.
+    // The screen shows the text as the provider sent it; files get a day that a spreadsheet recognises.
     cell: (m) => texto(m.created_at, '—'),
   },
 ];
@@ -26,7 +26,8 @@ const columns: readonly ReportColumn<MedicionReporteFila>[] = [
 export default function MedicionesPage() {
   const mediciones = useQuery(queryFor('vistaMediciones'));
   const empresas = useQuery(queryFor('listarEmpresas'));
-  // The filter's type is the chosen company: one list state, so that box, select and page never overwrite each other.
+  // The list's `type` holds the chosen company: with a single list state, search box, select and page never overwrite each other in the
+  // address.
   const list = useListState(null);
   const { text, type: empresa } = list;
   const deferred = useDeferredValue(text);

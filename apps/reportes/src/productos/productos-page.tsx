@@ -8,7 +8,10 @@ import { ReportPage } from '../report/report-page';
 
 const cantidad = (p: MejorProductoFila) => p.cantidad;
 
-/** @param all All units sold, of which each product has its share; null where none is known. */
+/**
+ * The columns of the report.
+ * @param all All units sold, of which each product has its share; null where none is known.
+ */
 const columnsOf = (all: number | null): readonly ReportColumn<MejorProductoFila>[] => [
   { key: 'producto', header: 'Producto', kind: 'text', value: (p) => p.nombre_producto, primary: true },
   { key: 'cantidad', header: 'Cantidad', kind: 'number', value: cantidad, total: true },

@@ -3,7 +3,7 @@ import type { CellKind, CellValue, SheetColumn } from '@hilvan/sheets/export';
 import { colones, fecha, texto } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 
-/** One column of a report. Table, sorting, total and files all follow from it; keep the array outside the component. */
+/** One column of a report. Table, sorting, total and files all follow from it. Define the array outside the component, so that it stays the same. */
 export interface ReportColumn<T> extends SheetColumn<T> {
   key: string;
   kind: CellKind;
@@ -11,17 +11,17 @@ export interface ReportColumn<T> extends SheetColumn<T> {
   cell?: (row: T) => ReactNode;
   /** The row's heading, and the title of its card on a phone. */
   primary?: boolean;
-  /** Its sum stands at the foot. */
+  /** Shows the column's sum in the last row. */
   total?: boolean;
   width?: string;
-  /** Never broken: an identity number, an address. Days and figures never are. */
+  /** Never broken over lines, as for an identity number or an address. Days and figures are never broken anyway. */
   whole?: boolean;
 }
 
-/** What stands where a provider sent nothing. */
+/** Shown for a value that the provider did not send. */
 const SIN_DATO = '—';
 
-// Stock is counted in thousandths.
+// Quantities of stock have up to three decimals.
 const numbers = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 const percents = new Intl.NumberFormat('es-CR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -52,11 +52,11 @@ export const forFiles = <T>(columns: readonly SheetColumn<T>[]): SheetColumn<T>[
     },
   }));
 
-/** Numbers and amounts stand at the right, under each other. */
+/** Whether values of this kind are aligned at the right, so that their digits stand under each other. */
 export const isNumeric = (kind: CellKind): boolean =>
   kind === 'amount' || kind === 'number' || kind === 'percent';
 
-/** The sum of a column; amounts in integer céntimos, so that 100,000 of them are right to the céntimo. */
+/** The sum of a column. Amounts are added in whole céntimos, so that even 100,000 of them are exact. */
 export function totalOf(values: readonly CellValue[], kind: CellKind): Suma {
   const numbers = values.map((value) => (typeof value === 'number' ? value : null));
   if (kind === 'amount') return sumColones(numbers);
@@ -65,6 +65,6 @@ export function totalOf(values: readonly CellValue[], kind: CellKind): Suma {
   return { sum: known.length === 0 && missing > 0 ? null : known.reduce((sum, n) => sum + n, 0), missing };
 }
 
-/** A part of a whole in percent, to one decimal; null where either is not known, or there is nothing. */
+/** A part of a whole in percent, to one decimal; null where either is not known or the whole is 0. */
 export const percentOf = (part: number | null, all: number | null): number | null =>
   part === null || !all ? null : Math.round((part / all) * 1000) / 10;

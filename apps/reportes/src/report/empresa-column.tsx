@@ -1,7 +1,7 @@
 import { EmpresaLink } from '@hilvan/ui';
 import type { ReportColumn } from './column';
 
-/** The company of a row, which leads to its page. */
+/** The column with the company of a row, linked to its page. */
 export const empresaColumn = <T,>(nombreOf: (row: T) => string): ReportColumn<T> => ({
   key: 'empresa',
   header: 'Empresa',

@@ -2,16 +2,19 @@ import { Button } from '@hilvan/ui';
 import type { ReactNode } from 'react';
 
 interface PartButtonProps {
-  /** What it opens. */
+  /** The table that this button opens. */
   which: string;
-  /** What is open; '' for nothing. The address has it, so that whoever looks at a row comes back to where it stood. */
+  /**
+   * The table that is open, '' for none. It is kept in the address, so that a person who follows a row's link finds the table open when they
+   * come back.
+   */
   open: string;
   onOpen: (which: string) => void;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Opens a further table of a report, and closes it. */
+/** Opens a further table of a report, or closes it where it is open. */
 export const PartButton = ({ which, open, onOpen, disabled = false, children }: PartButtonProps) => (
   <Button
     variant={open === which ? 'solid' : 'outline'}

@@ -11,12 +11,12 @@ interface PartTableProps<T> {
   /** Of its files; null where they hold what there is. */
   period: ExportButtonsProps<T>['period'] | null;
   columns: readonly ReportColumn<T>[];
-  /** After these, what only its files have a column for. */
+  /** Columns that only its files have, after the others. */
   inFiles?: readonly SheetColumn<T>[];
   rows: readonly T[];
 }
 
-/** A second table of a report, with files of its own; its page and order are in no address. */
+/** A second table of a report, with files of its own. Its page and order are not kept in the address, which holds those of the main table. */
 export function PartTable<T extends object>({
   caption,
   fileName,

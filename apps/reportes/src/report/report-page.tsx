@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { forFiles, type ReportColumn } from './column';
 import { ReportTable, tableColumns } from './report-table';
 
-/** What TanStack Query says of the report's data. */
+/** The part of a TanStack query that the page needs. */
 interface ReportQuery {
   isPending: boolean;
   error: unknown;
@@ -26,28 +26,28 @@ interface ReportPageProps<T> {
   title: string;
   subtitle?: ReactNode;
   query: ReportQuery;
-  /** The page of its own `useListState(null)`: in the address only, so that a report always opens on page 1. */
+  /** Page and order from a `useListState(null)`, which is kept in the address only, so that a report always opens on page 1. */
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   columns: readonly ReportColumn<T>[];
-  /** Of its files, where they hold more than the table. */
+  /** The columns of its files, where they have more than the table. */
   fileColumns?: readonly ReportColumn<T>[];
-  /** All rows that pass the filter; undefined while they are not there. */
+  /** All rows that pass the filter; undefined until they were read. */
   rows: readonly T[] | undefined;
   /** The file's name without date and ending: 'reporte-ventas'. */
   fileName: string;
   /** Of its files. */
   period?: ExportButtonsProps<T>['period'];
-  /** 'Descargar'. */
+  /** The button 'Descargar'. */
   download: ReactNode;
-  /** As of a `DataTable`. */
+  /** As the `cardsBelow` of `DataTable`: below this width rows are shown as cards. */
   cardsBelow?: 'md' | 'lg' | undefined;
-  /** Stands above the table and stays off paper. */
+  /** Above the table; not printed. */
   filters?: ReactNode;
-  /** Stands between filters and table. */
+  /** Between filters and table; printed. */
   children?: ReactNode;
 }
 
-/** Every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
+/** The page of every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
   const { period, download, cardsBelow, filters, children } = props;

@@ -6,15 +6,15 @@ import { flushSync } from 'react-dom';
 import { formatValue, isNumeric, type ReportColumn } from './column';
 import { TotalRow } from './total-row';
 
-/** Rows a page of every report table (document 2, section 9). */
+/** Rows on a page of every report table (specification, document 2, section 9). */
 const PAGE_SIZE = 60;
-/** Up to here paper gets every row; a browser cannot lay out a hundred thousand. */
+/** Up to this many rows are all printed; more than a browser can lay out (there may be a hundred thousand) are left to the PDF. */
 const PRINT_LIMIT = 2_000;
 
 interface ReportTableProps<T> {
   caption: string;
   columns: readonly ReportColumn<T>[];
-  /** All rows that pass the filter; undefined while they are not there. */
+  /** All rows that pass the filter; undefined until they were read. */
   rows: readonly T[] | undefined;
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   cardsBelow?: 'md' | 'lg' | undefined;
@@ -22,7 +22,7 @@ interface ReportTableProps<T> {
   onRetry?: (() => void) | undefined;
 }
 
-/** The one table of all reports: 60 rows a page from page 1, row numbers that continue, sorting, totals. */
+/** The table of all reports: 60 rows a page, row numbers that continue over the pages, sorting, totals. */
 export function ReportTable<T extends object>({
   caption,
   columns,
@@ -62,7 +62,7 @@ export function ReportTable<T extends object>({
   );
 }
 
-/** The table's columns: every one of a report can be sorted by. */
+/** The columns as `DataTable` takes them; every column of a report can be sorted by. */
 export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[] {
   return columns.map(({ key, header, kind, value, cell, primary, width, whole }) => ({
     key,
@@ -76,14 +76,14 @@ export function tableColumns<T>(columns: readonly ReportColumn<T>[]): Column<T>[
   }));
 }
 
-/** 'NA' and blank are "nothing there" and go last, like null. */
+/** Blank texts and 'NA' mean that there is nothing: like null, they are sorted last. */
 const sortValue = (value: CellValue): CellValue =>
   typeof value === 'string' && isBlank(value) ? null : value;
 
 const keys = new WeakMap<object, number>();
 let last = 0;
 
-/** Report rows carry no id: each gets a number when it is first drawn. */
+/** A key for a row, since report rows carry no id: each object gets a number when it is first drawn. */
 export function rowKey(row: object): number {
   const known = keys.get(row);
   if (known !== undefined) return known;
@@ -92,11 +92,11 @@ export function rowKey(row: object): number {
   return last;
 }
 
-/** True from just before the browser takes the page to paper until it is done. */
+/** Whether the browser is printing: true from just before it lays the page out for paper until it is done. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what stands there when the event returns.
+    // The browser prints the page as it is when the event handler returns, so it is drawn synchronously.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', start);

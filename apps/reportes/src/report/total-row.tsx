@@ -2,7 +2,7 @@ import { sinDato } from '@hilvan/contract';
 import { useMemo } from 'react';
 import { formatValue, isNumeric, type ReportColumn, totalOf } from './column';
 
-/** The foot of a report: the sum of every row that passes the filter, not only of the page. */
+/** The last row of a report: the sums over all rows that pass the filter, not only those of the page. */
 export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<T>[]; rows: readonly T[] }) {
   const totals = useMemo(
     () => new Map(columns.filter((c) => c.total).map((c) => [c.key, totalOf(rows.map(c.value), c.kind)])),
@@ -11,7 +11,7 @@ export function TotalRow<T>({ columns, rows }: { columns: readonly ReportColumn<
   const lead = columns.findIndex((column) => column.total);
   return (
     <tr>
-      {/* One more for the column of row numbers. */}
+      {/* One column more than `lead`, for the column of row numbers. */}
       <th scope="row" colSpan={lead + 1}>
         Total
       </th>

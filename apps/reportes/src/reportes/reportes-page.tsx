@@ -1,7 +1,7 @@
 import { Box, Link, Page, Text } from '@hilvan/ui';
 import { REPORTES } from './reportes';
 
-/** /reportes: the hub. */
+/** /reportes: the list of all reports. */
 export default function ReportesPage() {
   return (
     <Page title="Reportes">

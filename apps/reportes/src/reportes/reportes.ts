@@ -1,6 +1,6 @@
 import { BoxIcon, ChartIcon, MoneyIcon, PeopleIcon, TagIcon, TapeIcon } from '@hilvan/ui';
 
-/** The six reports of the hub, in the order of the specification. */
+/** The six reports that /reportes lists, in the order of the specification. */
 export const REPORTES = [
   {
     to: '/reporte/mediciones/clientes/empresa',

@@ -1,13 +1,16 @@
 import { daysBetween, type SaldoFila, type Suma, sumColones } from '@hilvan/contract';
 
-/** How long something has been owed, in days since it was invoiced; the last has no end. */
+/** The ranges of days for which something has been owed since it was invoiced; `hasta` is inclusive. */
 export const TRAMOS = [
   { label: '0–30 días', hasta: 30 },
   { label: '31–60 días', hasta: 60 },
   { label: 'Más de 60 días', hasta: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Days that a row has been owed on a day; null where its own is not known. A day still to come counts as today. */
+/**
+ * For how many days a row has been owed; null where its date is not known. A date in the future counts as today.
+ * @param today 'yyyy-mm-dd'
+ */
 export const diasDe = ({ created_at }: SaldoFila, today: string): number | null =>
   created_at ? Math.max(0, daysBetween(created_at, today)) : null;
 
@@ -15,12 +18,12 @@ export const diasDe = ({ created_at }: SaldoFila, today: string): number | null 
 export const enDias = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
 
 export const tramoDe = (days: number): (typeof TRAMOS)[number] =>
-  // The last one has no end.
+  // Always found, since the last range has no end.
   TRAMOS.find(({ hasta }) => days <= hasta) as (typeof TRAMOS)[number];
 
 export type Resumen = { label: string; documentos: number; saldo: Suma };
 
-/** The whole of what is owed, and how much of it for how long. */
+/** What is owed in all, then by how long it has been owed, then without a date where there is any. */
 export function summarise(rows: readonly SaldoFila[], today: string): Resumen[] {
   const sumOf = (label: string, some: readonly SaldoFila[]): Resumen => ({
     label,

@@ -28,7 +28,7 @@ export function RecordatoriosTable({ morosos }: { morosos: readonly Moroso[] }) 
   );
 }
 
-/** What each company owes, on paper and in files too; its name leads to where that is. */
+/** What each company owes, printed and in files too. The name leads to its documents, see `whereIs`. */
 export function PorEmpresaTable({ deudas }: { deudas: readonly Deuda[] }) {
   const today = useHoy();
   const columns = useMemo(() => porEmpresaOn(today), [today]);
@@ -103,7 +103,7 @@ const RECORDATORIOS: readonly Column<Moroso>[] = [
   {
     key: 'recordatorio',
     header: 'Recordatorio',
-    // A message that leaves out what nobody knows would tell the company that it owes less.
+    // A message without the amounts that nobody knows would tell the company that it owes less.
     render: ({ nombre, empresa, pendientes, dias, sinDato }) =>
       sinDato > 0 ? (
         `No se sabe todo lo que debe (${sinDato} sin dato).`

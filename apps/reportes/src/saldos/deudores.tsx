@@ -10,18 +10,19 @@ import { deudasDe } from './deudas';
 import { findMorosos } from './morosos';
 
 export interface DeudoresProps {
-  /** All that is owed: a message tells a company the whole of it, whatever was searched for. Undefined until it was read. */
+  /** All rows, whatever is searched for: a message must tell a company everything that it owes. Undefined until they were read. */
   all: readonly SaldoFila[] | undefined;
-  /** What is shown: whoever is not in it is left out. */
+  /** The rows that the search found: only companies with a row among these are shown. */
   rows: readonly SaldoFila[] | undefined;
-  /** Which of the two tables is open, '' for none. */
+  /** The table that is open, 'empresas' or 'recordatorios'; '' for none. */
   open: string;
   onOpen: (which: string) => void;
 }
 
 const NONE: readonly SaldoFila[] = [];
 
-// Awaited apart: what is chained to the import itself, the build runs only once the file's own preload went well.
+// With `await` and not `.then`: the build moves what is chained to `import()` behind the preload of the file, where it would not run if that
+// preload fails.
 const loadPorEmpresa = async () => {
   const { PorEmpresaTable } = await import('./deudores-tables');
   return PorEmpresaTable;
@@ -31,7 +32,10 @@ const loadRecordatorios = async () => {
   return RecordatoriosTable;
 };
 
-/** Who owes: each company with the sum of what it owes; and whoever has owed something for more than 30 days, with a message that is ready to be sent. */
+/**
+ * Two tables that are opened by their buttons: what each company owes in all, and the companies that have owed something for more than 30
+ * days, each with a message that is ready to be sent.
+ */
 export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
   const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open === 'recordatorios' });
   const today = useHoy();

@@ -10,27 +10,28 @@ import {
 import type { Pendiente } from '@hilvan/ui/records';
 import { diasDe } from './antiguedad';
 
-/** A company that has owed something for more than 30 days, in colones; what is older than 60 counts once. */
+/** A company that has owed something for more than 30 days, in colones. What is older than 60 days counts in `masDe60` only. */
 export type Moroso = {
-  /** Tells debtors apart; those whose name nobody says have one each. */
+  /** Tells debtors apart; each row without the name of a company has a key of its own. */
   clave: string;
   nombre: string;
   filas: readonly SaldoFila[];
-  /** As the provider knows it; undefined where it knows none of that name. */
+  /** The stored company; undefined where none or several have that name. */
   empresa: Empresa | undefined;
   de31a60: number;
   masDe60: number;
-  /** What it is reminded of: the oldest first. */
+  /** The documents that the message names, the oldest first. */
   pendientes: Pendiente[];
-  /** All of that has been owed for more days than these. */
+  /** All of `pendientes` have been owed for more days than this. */
   dias: 30 | 60;
-  /** How many more documents are as late, of which nobody knows what is owed: a message would tell less than all. */
+  /** How many further documents are as late but have no known balance: a message would tell less than what is owed. */
   sinDato: number;
 };
 
 /**
- * Who has owed something for more than 30 days, the largest sum first. What is owed by nobody whose name is told stands by itself, and of two
- * companies of one name none is taken for the debtor: nobody is reminded of what others owe.
+ * The companies that have owed something for more than 30 days, the largest sum first. A row without the name of a company stands by itself,
+ * and of several companies with one name none is taken for the debtor, so that nobody is reminded of what others owe.
+ * @param today 'yyyy-mm-dd'
  */
 export function findMorosos(
   rows: readonly SaldoFila[],

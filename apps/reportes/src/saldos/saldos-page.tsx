@@ -64,7 +64,7 @@ const columnsOn = (today: string): readonly ReportColumn<SaldoFila>[] => [
   },
 ];
 
-/** Of which document a row is, for whoever reads the file beside the invoices. */
+/** A column that only the files have: the document of a row, for people who read the file beside the invoices. */
 const DOCUMENTO: ReportColumn<SaldoFila> = {
   key: 'documento',
   header: 'Documento',
@@ -72,17 +72,18 @@ const DOCUMENTO: ReportColumn<SaldoFila> = {
   value: numeroDe,
 };
 
-/** Four figures: a row of them, or two. */
+/** Four figures in one row, or two by two on narrow screens. */
 const PARES = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' };
 
 const searchedIn = (s: SaldoFila) => `${s.nombre_empresa} ${s.titulo}`;
 const empresaOf = (s: SaldoFila) => s.nombre_empresa;
 
-/** /reporte/saldos_pendientes: who owes, how much of it for how long; all of them, or one who asks. */
+/** /reporte/saldos_pendientes: who owes how much and for how long, for all companies or for the one that is searched for. */
 export default function SaldosPage() {
   const saldos = useQuery(queryFor('vistaSaldos'));
   const list = useListState(null);
-  // What is named in quotation marks is a company: who asks what it owes is not told another's titles.
+  // A text in quotation marks names a company: a company that asks what it owes must not be told the documents of others whose title
+  // matches.
   const by = list.text.trimStart().startsWith('"') ? empresaOf : searchedIn;
   const rows = useFilteredRows(saldos.data?.data, by, list.text);
   const today = useHoy();

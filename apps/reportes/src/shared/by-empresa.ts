@@ -1,6 +1,6 @@
 import { isBlank, nombreClave } from '@hilvan/contract';
 
-/** The rows of one company, told apart however its name is written; '' is nobody's. */
+/** The rows of one company, however its name is written; `clave` is '' for rows without a name. */
 export interface DeEmpresa<T> {
   clave: string;
   empresa: string;

@@ -1,31 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** What came already, by the function that gives it: at once where it is shown again, so that Back finds the page as high as it was left. */
+/**
+ * The parts that were loaded already, by their `load` function. They are drawn at once when shown again, so that after Back the page is as
+ * high as it was left.
+ */
 const here = new Map<unknown, unknown>();
 
 /**
- * A part of a page that comes after the page and never takes it down with it.
- * @param load gives its component; the same function at every call
- * @param wanted nothing is fetched before
- * @returns undefined until it is there
+ * Loads a part of a page after the page itself; where it cannot be loaded, the page goes on without it.
+ * @param load gives the component; must be the same function at every call
+ * @param wanted nothing is loaded before this is true
+ * @returns `Part`: the component, undefined until it is loaded, or 'failed'; `retry` loads again
  */
 export function useLatePart<P>(
   load: () => Promise<ComponentType<P>>,
   wanted = true,
 ): { Part: ComponentType<P> | 'failed' | undefined; retry: () => void } {
   const [Part, setPart] = useState<ComponentType<P> | 'failed' | undefined>(
-    // Under a function lies what that function gave.
+    // The map holds under each `load` the component that this `load` gave.
     () => here.get(load) as ComponentType<P> | undefined,
   );
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` loads again
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
     load().then(
       (Loaded) => {
         here.set(load, Loaded);
-        // A component is a function: setState would call it.
+        // Wrapped, since setState would call a component as an updater function.
         if (!gone) setPart(() => Loaded);
       },
       () => gone || setPart('failed'),

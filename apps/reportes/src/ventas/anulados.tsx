@@ -14,8 +14,8 @@ import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 import { enPeriodo } from './periodo';
 
 /**
- * What was annulled in the period, and what of the period was annulled since. Either way days have other figures than they had when
- * somebody read them.
+ * What was annulled within the period, and what belongs to the period and was annulled after it. Both explain why days have other figures
+ * now than when somebody read them.
  */
 export function Anulados({ periodo }: ParteProps) {
   const today = useHoy();
@@ -69,7 +69,7 @@ export function Anulados({ periodo }: ParteProps) {
   );
 }
 
-/** 'Facturado ₡115 000,00 · Pagado ₡20 000,00', of what there is. */
+/** 'Facturado ₡115 000,00 · Pagado ₡20 000,00': the annulled sums of documents and of payments, each where there is any. */
 const sumsOf = (rows: readonly AnuladoDelPeriodo[]): string =>
   [
     { word: 'Facturado', of: rows.filter(({ recibo }) => recibo === null) },
@@ -82,7 +82,7 @@ const sumsOf = (rows: readonly AnuladoDelPeriodo[]): string =>
 const nameOf = (row: AnuladoDelPeriodo): string =>
   row.recibo === null ? numeroDe(row) : `Pago, recibo ${row.recibo}`;
 
-/** A payment leads to those of its document, a document to itself. */
+/** Where a row leads: a payment to the payments of its document, a document to itself. */
 function pathOf(row: AnuladoDelPeriodo): string {
   if (row.recibo === null && row.orden_id != null) return documentoPath('orden', row.orden_id);
   if (row.recibo === null && row.reparacion_id != null) return documentoPath('reparacion', row.reparacion_id);
@@ -126,7 +126,7 @@ const ANULADO: readonly ReportColumn<AnuladoDelPeriodo>[] = [
 
 const dayOf = (momento: string): string => (formatMomento(momento) ? hoy(new Date(momento)) : '');
 
-// On the screen it stands under the amount: as a column it would leave the names no room.
+// Files only. On the screen this amount stands under the other one: as a column it would leave the names no room.
 const IN_FILES: readonly SheetColumn<AnuladoDelPeriodo>[] = [
   { header: 'Pagos sin anular', kind: 'amount', value: ({ pagado }) => pagado },
   ...EN_ARCHIVOS,

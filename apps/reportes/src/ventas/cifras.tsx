@@ -3,7 +3,7 @@ import { Box, colones, Text } from '@hilvan/ui';
 import type { Punto } from './serie';
 import { cifrasDe, conVentas, nombreDePunto, TRAMOS, type Tramo } from './tramos';
 
-/** What an owner asks of a period: how much in all, how much each day (week, month), which was the best. Each has its place before it is known. */
+/** The figures of a period: total, average by day (week, month) and the best one. Each has its place before it is known, so that nothing moves. */
 export function Cifras({
   puntos,
   tramo,
@@ -13,11 +13,11 @@ export function Cifras({
 }: {
   puntos: readonly Punto[] | undefined;
   tramo: Tramo;
-  /** How many sales are no point, because their amount or their day is not known. */
+  /** How many rows are not in `puntos`, because their amount or their day is not known. */
   missing: number;
-  /** The total against that of the month before, where it is a month's. */
+  /** The comparison with the month before as a sentence; undefined where the period is not a month. */
   comparacion?: string | undefined;
-  /** What was paid of these days; null of a provider that does not tell. */
+  /** What was paid on these days; null where the provider does not tell it. */
   pagado: Suma | null;
 }) {
   const cifras = puntos && cifrasDe(puntos, tramo);
@@ -39,7 +39,7 @@ export function Cifras({
       <Cifra
         label={tramo === 'dia' ? 'Mejor día' : tramo === 'semana' ? 'Mejor semana' : 'Mejor mes'}
         amount={cifras?.mejor.y}
-        // Where nothing was sold no day was the best.
+        // Where nothing was sold, no day was the best.
         note={cifras && cifras.mejor.y !== 0 ? nombreDePunto(cifras.mejor.x, tramo) : null}
       />
     </Box>
@@ -86,7 +86,7 @@ const estilo = {
   '& strong': { fontSize: 'xl', whiteSpace: 'nowrap' },
 } as const;
 
-/** The chart in words, for those who do not see it. */
+/** The chart in words, for people who do not see it. */
 export function resumenGrafico(puntos: readonly Punto[], tramo: Tramo = 'dia'): string {
   const first = puntos[0];
   const last = puntos.at(-1);
@@ -97,7 +97,7 @@ export function resumenGrafico(puntos: readonly Punto[], tramo: Tramo = 'dia'): 
   const day = (p: Punto) => nombreDePunto(p.x, tramo);
   const { uno, varios } = TRAMOS.find(({ value }) => value === tramo) ?? { uno: '', varios: '' };
   const days = sold.length === 1 ? `1 ${uno}` : `${sold.length} ${varios}`;
-  // Only a day is written with an article: 'del 1/2/2026', 'de mar 2026'.
+  // Only days take an article: 'del 1/2/2026', but 'de mar 2026'.
   const [from, to, on] = tramo === 'dia' ? ['del', 'al', 'el'] : ['de', 'a', 'en'];
   return (
     `Gráfico de Ventas: montos facturados en ${days}, ${from} ${day(first)} (${colones(first.y)}) ` +

@@ -14,12 +14,12 @@ import type { Periodo } from './periodo';
 import { type Compra, comprasDe } from './por-empresa';
 
 interface DesgloseProps extends ParteProps {
-  /** Which table is open; '' for none. */
+  /** The table that is open, one `which` of `PARTES`; '' for none. */
   open: string;
   onOpen: (which: string) => void;
 }
 
-/** What a period's sales are made of: who bought, what it was, what was paid and what was annulled. Each is read once it is asked for. */
+/** What the sales of a period are made of: companies, products, payments and what was annulled. Each table is read when it is opened. */
 export function Desglose({ periodo, ...choice }: DesgloseProps) {
   const offers = useCapacidades();
   const partes = PARTES.filter(({ needs }) => !needs || offers[needs]);
@@ -95,7 +95,7 @@ function PorProducto({ periodo }: ParteProps) {
   if (!rows) return <ParteWaiting error={error} what="qué se vendió" onRetry={refetch} />;
   return (
     <>
-      {/* 'Productos más vendidos' may count those of orders alone. */}
+      {/* Says so because a provider's 'Productos más vendidos' may count the pieces of orders only. */}
       {rows.length > 0 ? <Text>Cuenta también las piezas de las reparaciones.</Text> : null}
       <PartTable
         caption="Por producto"
@@ -110,7 +110,10 @@ function PorProducto({ periodo }: ParteProps) {
 
 const facturado = ({ monto }: VentaProducto) => monto;
 
-/** @param all All that was invoiced, of which each product has its share; null where none is known. */
+/**
+ * The columns of the table by product.
+ * @param all All that was invoiced, in colones, of which each product has its share; null where none is known.
+ */
 const productoColumns = (all: number | null): readonly ReportColumn<VentaProducto>[] => [
   {
     key: 'producto',
@@ -138,7 +141,7 @@ const productoColumns = (all: number | null): readonly ReportColumn<VentaProduct
   { ...PARTE, value: ({ monto }) => percentOf(monto, all) },
 ];
 
-/** What can be opened, and what a provider has to offer for it. */
+/** The tables that can be opened, and the capability that a provider needs for each. */
 const PARTES: readonly {
   which: string;
   label: string;

@@ -6,13 +6,13 @@ import { Cifras } from './cifras';
 import { serieVentas, sinPunto } from './serie';
 import { group, TRAMOS, type Tramo, tramoLegible } from './tramos';
 
-/** 'Gráfico de Ventas'. Its library arrives after the table and never takes the page down with it. */
+/** 'Gráfico de Ventas'. Its library is loaded after the table; where it cannot be loaded, the page goes on without the chart. */
 export function Grafico({
   ventas,
   comparacion,
 }: {
   ventas: readonly VentaFila[] | undefined;
-  /** Their sum against that of the month before, where they are a month's. */
+  /** The comparison of the total with the month before as a sentence; undefined where `ventas` are not those of a month. */
   comparacion: string | undefined;
 }) {
   const dias = useMemo(() => ventas && serieVentas(ventas), [ventas]);
@@ -55,13 +55,14 @@ export function Grafico({
 
 const sheet = {
   p: '2',
-  // On paper the canvas stays as large as the screen drew it: it is fitted in, or it would cover the table below.
+  // On paper the canvas keeps the size that it had on the screen: it must be fitted in, or it would cover the table below.
   '& canvas': { maxWidth: '100% !important', maxHeight: '100% !important' },
   _print: { h: '80' },
   breakInside: 'avoid',
 };
 
-// Awaited apart: what is chained to the import itself, the build runs only once the file's own preload went well.
+// With `await` and not `.then`: the build moves what is chained to `import()` behind the preload of the file, where it would not run if that
+// preload fails.
 const loadChart = async () => {
   const { default: Chart } = await import('./ventas-chart');
   return Chart;

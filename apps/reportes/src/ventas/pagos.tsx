@@ -10,7 +10,7 @@ import { PartTable } from '../report/part-table';
 import { EN_ARCHIVOS } from './en-archivos';
 import { type ParteProps, ParteWaiting, usePeriodoOrMonth } from './parte';
 
-/** The payments that stand. */
+/** The payments of the period that are not annulled. */
 export function Pagos({ periodo }: ParteProps) {
   const { desde, hasta, said } = usePeriodoOrMonth(periodo);
   const { data, error, refetch } = useQuery(
@@ -42,7 +42,7 @@ export function Pagos({ periodo }: ParteProps) {
   );
 }
 
-/** What came in by each method, the largest sum first: 'Efectivo ₡120 000,00'. */
+/** The sum paid by each method, the largest first: 'Efectivo ₡120 000,00'. */
 function porMetodo(pagos: readonly PagoDelPeriodo[]): string[] {
   const sums = [...new Set(pagos.map(({ metodo_pago }) => metodo_pago))].map((metodo) => ({
     metodo,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { Periodo } from './periodo';
 
 export interface ParteProps {
-  /** Null is all there is. */
+  /** Null stands for all years. */
   periodo: Periodo | null;
 }
 
-/** While a part is read, and where that failed. */
+/** Shown while the rows of a table are read, and where reading them failed. */
 export const ParteWaiting = ({
   error,
   what,
@@ -20,7 +20,7 @@ export const ParteWaiting = ({
 }) =>
   error ? <FailedLine text={`No se pudo cargar ${what}.`} onRetry={onRetry} /> : <LoadingState lines={3} />;
 
-/** The period of a part that is of this month until one is chosen, since of all years it may be hundreds of thousands; and what says so. */
+/** The chosen period; without one this month, since all years may be hundreds of thousands of rows. `said` tells the person so. */
 export function usePeriodoOrMonth(periodo: Periodo | null): Periodo & { said: ReactNode } {
   const hasta = useHoy();
   if (periodo) return { ...periodo, said: null };

@@ -6,11 +6,11 @@ import type { usePeriodo } from './use-periodo';
 
 interface PeriodoFormProps {
   periodo: ReturnType<typeof usePeriodo>;
-  /** False until the sales are there: without them nobody knows the earliest. */
+  /** False until the sales were read: the earliest one is needed to apply a period. */
   ready: boolean;
 }
 
-/** Desde and Hasta. The boxes show what was applied, also where that is not what was typed. */
+/** The filter of the period. After applying, the boxes show the applied period, even where another one was typed. */
 export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
   const { today, aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
       <Grid templateColumns={{ base: '1fr 1fr', sm: '11rem 11rem auto' }} gap="3" alignItems="end">
         {box('desde', 'Desde')}
         {box('hasta', 'Hasta')}
-        {/* The line under a field, for its error, is a gap high. */}
+        {/* An empty box for its error lies under each field, a gap below it: the buttons are raised by that gap. */}
         <HStack gap="2" mb="1.5" gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Button type="submit" variant="subtle" disabled={!ready}>
             Filtrar

@@ -6,7 +6,7 @@ export interface Periodo {
   hasta: string;
 }
 
-/** The earliest day with a sale; '' without any. */
+/** The earliest day with a sale; '' where there is none. */
 export function primerDia(ventas: readonly VentaFila[]): string {
   let first = '';
   for (const { fecha } of ventas) if (fecha !== '' && (first === '' || fecha < first)) first = fecha;
@@ -14,8 +14,8 @@ export function primerDia(ventas: readonly VentaFila[]): string {
 }
 
 /**
- * The period that a filter stands for (document 2, section 5): an empty start is the earliest sale, an empty
- * end is today, and an end before the start gives both back.
+ * The period that a filter stands for (specification, document 2, section 5): an empty start means the earliest sale, an empty end means
+ * today, and an end before the start gives the whole period.
  */
 export function periodoAplicado(pedido: Periodo, primero: string, hoy: string): Periodo {
   const entero = { desde: primero || hoy, hasta: hoy };
@@ -23,11 +23,14 @@ export function periodoAplicado(pedido: Periodo, primero: string, hoy: string): 
   return aplicado.hasta < aplicado.desde ? entero : aplicado;
 }
 
-/** What is of a period. */
+/** The rows whose day lies in the period. */
 export const enPeriodo = <T extends { fecha: string }>(rows: readonly T[], { desde, hasta }: Periodo): T[] =>
   rows.filter(({ fecha }) => fecha >= desde && fecha <= hasta);
 
-/** The periods that people ask for by name, as of a day. */
+/**
+ * The periods that have a name.
+ * @param hoy 'yyyy-mm-dd'
+ */
 export function periodosConNombre(hoy: string): (Periodo & { nombre: string })[] {
   const month = `${hoy.slice(0, 7)}-01`;
   const before = addDays(month, -1);

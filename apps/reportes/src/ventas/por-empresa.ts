@@ -6,11 +6,14 @@ import { enPeriodo, type Periodo } from './periodo';
 /** What one company bought. */
 export interface Compra extends DeEmpresa<FacturaFila> {
   facturado: Suma;
-  /** Of everything that is known to be invoiced, in percent; null where nothing is. */
+  /** The share of all that is known to be invoiced, in percent; null where nothing is. */
   parte: number | null;
 }
 
-/** The invoices of a period by company, the largest sum first; without a period all of them. What was annulled was not sold. */
+/**
+ * The invoices of a period by company, the largest sum first; without a period all invoices. Annulled documents are left out, since they
+ * were not sold.
+ */
 export function comprasDe(facturas: readonly FacturaFila[], periodo: Periodo | null): Compra[] {
   const sold = facturas
     .filter(({ estado }) => !isAnulada(estado))

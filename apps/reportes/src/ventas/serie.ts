@@ -1,6 +1,6 @@
 import { toCentimos, toColones, type VentaFila } from '@hilvan/contract';
 
-/** A day on the chart: days since 1970 (so that the axis is linear) and colones. */
+/** A day on the chart: `x` in days since 1970, so that the axis is linear, `y` in colones. */
 export interface Punto {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const isPoint = (venta: VentaFila): venta is VentaFila & { monto_facturado: number } =>
   venta.fecha !== '' && venta.monto_facturado !== null;
 
-/** How many rows are no point: what is summed of the others leaves them out. */
+/** How many rows have no day or no amount: sums over the points leave them out. */
 export const sinPunto = (ventas: readonly VentaFila[]): number =>
   ventas.filter((venta) => !isPoint(venta)).length;
 
@@ -30,12 +30,16 @@ export function serieVentas(ventas: readonly VentaFila[]): Punto[] {
     .sort((a, b) => a.x - b.x);
 }
 
-/** How much room a name takes on the axis, with air around it, in px: of a day '27/11/2026', of a month 'sept 2026'. */
+/** The width of a name on the axis, with space around it, in px: a day is '27/11/2026', a month 'sept 2026'. */
 export const NAME_PX = { dia: 96, mes: 64 } as const;
-/** A year of months. */
+/** At most this many names on the axis: the months of a year. */
 const MAS_NO = 12;
 
-/** The days named on an axis of a width: first and last among them, evenly apart, as many as can be read. */
+/**
+ * The days named on an axis: the first, the last and days evenly between, as many as can be read.
+ * @param width The width of the axis, in px
+ * @param name The width of one name, in px
+ */
 export function diasDelEje(first: number, last: number, width: number, name: number = NAME_PX.dia): number[] {
   const room = Math.min(MAS_NO, Math.max(2, Math.floor(width / name)));
   const steps = Math.max(1, Math.min(room - 1, Math.floor(last - first)));
@@ -43,8 +47,8 @@ export function diasDelEje(first: number, last: number, width: number, name: num
   return [...new Set(days)];
 }
 
-/** Where a day 'yyyy-mm-dd' stands on the axis. */
+/** The position of a day 'yyyy-mm-dd' on the axis, in days since 1970. */
 export const numeroDeDia = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The day 'yyyy-mm-dd' of a point or tick. */
+/** The day 'yyyy-mm-dd' at a position on the axis. */
 export const diaDe = (x: number): string => new Date(Math.round(x) * DAY_MS).toISOString().slice(0, 10);

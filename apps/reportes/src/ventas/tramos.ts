@@ -13,7 +13,7 @@ export const TRAMOS: readonly { value: Tramo; label: string; uno: string; varios
 const UP_TO_DAYS = 62;
 const UP_TO_WEEKS = 200;
 
-/** What can be read of a stretch of days: each of two months, weeks of half a year, months of anything longer. */
+/** The grouping in which a series can be read: days up to two months, weeks up to half a year, months beyond. */
 export function tramoLegible(dias: readonly Punto[]): Tramo {
   const span = (dias.at(-1)?.x ?? 0) - (dias[0]?.x ?? 0);
   return span <= UP_TO_DAYS ? 'dia' : span <= UP_TO_WEEKS ? 'semana' : 'mes';
@@ -21,12 +21,12 @@ export function tramoLegible(dias: readonly Punto[]): Tramo {
 
 /** The first day of the week (Monday) or month that a day is in. */
 function principio(x: number, tramo: Tramo): number {
-  // Day 0, 1/1/1970, was a Thursday.
+  // Day 0 is 1/1/1970, a Thursday.
   if (tramo === 'semana') return x - ((((x + 3) % 7) + 7) % 7);
   return tramo === 'mes' ? numeroDeDia(`${diaDe(x).slice(0, 7)}-01`) : x;
 }
 
-/** The days summed by week or month; those between that sold nothing are ₡0, for they were worked too. */
+/** The days summed by week or month. Weeks or months between without sales count as ₡0, since the workshop worked in them too. */
 export function group(dias: readonly Punto[], tramo: Tramo): Punto[] {
   if (tramo === 'dia') return [...dias];
   const cents = new Map<number, number>();
@@ -44,17 +44,20 @@ export function group(dias: readonly Punto[], tramo: Tramo): Punto[] {
 
 const month = new Intl.DateTimeFormat('es-CR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What a point is called: '9/3/2026', 'semana del 9/3/2026', 'mar 2026'. */
+/** The name of a point: '9/3/2026', 'semana del 9/3/2026', 'mar 2026'. */
 export function nombreDePunto(x: number, tramo: Tramo): string {
   if (tramo === 'mes') return month.format(new Date(`${diaDe(x)}T00:00:00Z`));
   return tramo === 'semana' ? `semana del ${fecha(diaDe(x))}` : fecha(diaDe(x));
 }
 
-/** The points that count: a day on which something was only paid had no sale; a week or month without any was worked too. */
+/**
+ * The points that an average divides by. A day without sales may be there only because something was paid on it, so it does not count; a
+ * week or month without sales does, since the workshop worked in it.
+ */
 export const conVentas = (puntos: readonly Punto[], tramo: Tramo): readonly Punto[] =>
   tramo === 'dia' ? puntos.filter(({ y }) => y !== 0) : puntos;
 
-/** Total, average and best of what the chart shows; null without any. */
+/** Total, average and best point, in colones; null without points. */
 export function cifrasDe(
   puntos: readonly Punto[],
   tramo: Tramo,

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
 
 /**
- * The period in the address (`?desde=&hasta=`), the sales inside it, and what stands in the boxes. Without a filter no sale is
- * left out.
+ * The period in the address (`?desde=&hasta=`), the sales inside it, and the text of the boxes. Without a filter all sales are kept, also
+ * those without a day.
  */
 export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const [query, setQuery] = useSearchParams();
@@ -14,13 +14,13 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const hasta = dateOnly(query.get('hasta') ?? '');
   const today = useHoy();
   const primero = useMemo(() => primerDia(ventas ?? []), [ventas]);
-  // Until the sales are there nobody knows the earliest: the boxes hold what the address says.
+  // Until the sales were read the earliest one is not known: the boxes show what the address says.
   const aplicado = ventas ? periodoAplicado({ desde, hasta }, primero, today) : { desde, hasta };
   const filtrado = desde !== '' || hasta !== '';
   const [typed, setTyped] = useState(aplicado);
   const [shown, setShown] = useState(aplicado);
   const [reversed, setReversed] = useState<Periodo>();
-  // The data arrived, or Back changed the address: follow what is applied now, but keep what is being typed.
+  // The sales were read, or Back changed the address: a box follows the applied period unless the person has typed in it.
   if (!isSame(shown, aplicado)) {
     const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
     setShown(aplicado);
@@ -32,7 +32,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     [ventas, filtrado, aplicado.desde, aplicado.hasta],
   );
 
-  /** Applies a period and gives what became of it; the boxes show that. */
+  /** Applies a period, shows the applied one in the boxes and returns it. */
   const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
     const isReversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;
@@ -46,7 +46,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     return next;
   };
 
-  /** Every sale again. */
+  /** Removes the filter: every sale is shown again. */
   const erase = (): void => {
     setReversed(undefined);
     setTyped(shown);
@@ -62,10 +62,10 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     rows,
     typed,
     setTyped,
-    /** What became of the boxes, where that is not what was typed. */
+    /** Says that the typed period was reversed and another one is shown; '' otherwise. */
     note: reversed && isSame(reversed, aplicado) ? REVERSED : '',
     apply,
-    /** The period of the boxes, applied also where nobody pressed 'Filtrar'. */
+    /** Applies what is typed in the boxes, even where nobody pressed 'Filtrar', and returns the applied period. */
     settle: (): Periodo => (isSame(typed, aplicado) ? aplicado : apply(typed)),
     erase,
   };

@@ -18,10 +18,10 @@ import { resumenGrafico } from './cifras';
 import { diasDelEje, NAME_PX, type Punto } from './serie';
 import { nombreDePunto, type Tramo } from './tramos';
 
-// Only what a line chart with filled ground needs: the whole library is three times as big.
+// Only the parts that a line chart with a filled area needs: the whole library is three times as big.
 Chart.register(LineController, LineElement, PointElement, LinearScale, Filler, Tooltip, Legend, Decimation);
 
-/** More points than this are thinned out to as many; the eye sees no more on 1280 px. */
+/** More points than this are thinned out to this many: on 1280 px the eye sees no more. */
 const SAMPLES = 500;
 const FEW = 60;
 
@@ -32,7 +32,7 @@ const axisAmount = new Intl.NumberFormat('es-CR', {
   maximumFractionDigits: 0,
 });
 
-/** Line, ground, words and grid; by day as document 2, section 9, has them. */
+/** Colours of line, area, texts and grid. The light ones are those of the specification (document 2, section 9). */
 const COLORES = {
   light: { line: 'black', fill: 'aqua', text: '#525252', grid: '#e4e4e7' },
   dark: { line: '#7df9ff', fill: 'rgba(0, 255, 255, 0.18)', text: '#d4d4d8', grid: '#3f3f46' },
@@ -48,7 +48,7 @@ const optionsFor = (
   responsive: true,
   maintainAspectRatio: false,
   animation: false,
-  // Points come as {x, y}, sorted: what decimation asks for.
+  // The points are {x, y} and sorted, so chart.js need not parse them; its decimation asks for that.
   parsing: false,
   normalized: true,
   interaction: { mode: 'nearest', axis: 'x', intersect: false },
@@ -58,7 +58,7 @@ const optionsFor = (
       bounds: 'data',
       grid: { display: false },
       border: { color: grid },
-      // The axis' own steps leave the last day so close to its neighbour that their names run into each other.
+      // The ticks that chart.js chooses leave the last day so close to its neighbour that their names overlap.
       afterBuildTicks: (axis) => {
         axis.ticks = ticksOf(puntos, tramo, axis).map((value) => ({ value }));
       },
@@ -75,7 +75,7 @@ const optionsFor = (
       ticks: {
         color: text,
         maxTicksLimit: 7,
-        // Names have no céntimos: days without sales would be named ₡0 and ₡1 three times each.
+        // The names show no céntimos: with fractional ticks a chart without sales would name ₡0 and ₡1 three times each.
         precision: 0,
         callback: (value) => axisAmount.format(Number(value)),
       },
@@ -92,7 +92,7 @@ const optionsFor = (
   },
 });
 
-/** Days evenly apart; of weeks and months only those that are points. */
+/** The ticks: for days, days evenly apart; for weeks and months only positions of points. */
 function ticksOf(
   puntos: readonly Punto[],
   tramo: Tramo,
@@ -103,7 +103,7 @@ function ticksOf(
   return diasDelEje(0, puntos.length - 1, axis.width, name).flatMap((at) => puntos[at]?.x ?? []);
 }
 
-/** One day alone gets a day of room at each side; the axis would make years of it. */
+/** A single point gets a day of room at each side; otherwise the axis would span years. */
 function withRoom(options: ChartOptions<'line'>, puntos: readonly Punto[]): ChartOptions<'line'> {
   const [only] = puntos;
   if (!only || puntos.length > 1) return options;
@@ -113,7 +113,7 @@ function withRoom(options: ChartOptions<'line'>, puntos: readonly Punto[]): Char
   };
 }
 
-/** The sales as a line: fill aqua, line black, tension 0.4 (document 2, section 9); in the dark, light on dark. */
+/** The sales as a black line over an aqua area, tension 0.4 (specification, document 2, section 9); in dark mode with `COLORES.dark`. */
 export default function VentasChart({ puntos, tramo }: { puntos: Punto[]; tramo: Tramo }) {
   const colores = COLORES[useColorMode().mode];
   const data = useMemo<ChartData<'line', Punto[]>>(
@@ -127,7 +127,7 @@ export default function VentasChart({ puntos, tramo }: { puntos: Punto[]; tramo:
           borderColor: colores.line,
           borderWidth: puntos.length > FEW ? 1 : 1.5,
           tension: 0.4,
-          // With many days the dots would hide the line.
+          // With many points the dots would hide the line.
           pointRadius: puntos.length > FEW ? 0 : 3,
           pointBackgroundColor: colores.line,
         },

@@ -51,7 +51,7 @@ export default function VentasPage() {
       rows={rows}
       fileName="reporte-ventas"
       period={filtrado ? aplicado : undefined}
-      // The document's period begins with the earliest sale.
+      // Disabled until the sales were read: the PDF's period begins with the earliest one.
       download={<DownloadButton getUrl={pdf} disabled={!ventas.data} />}
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >

@@ -11,7 +11,7 @@ import { People } from './people';
 import { SecondFactor } from './second-factor';
 import { Workshop } from './workshop';
 
-/** One's own account, and for an Admin everybody's. */
+/** The person's own account; an Admin also sees the accounts of everybody. */
 export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
   const { usuarios, segundoFactor, llaves, exportacion, taller } = useCapacidades();
@@ -51,7 +51,7 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
             <Everything />
           </DialogSection>
         ) : null}
-        {/* Last: every login of the last weeks is a row. */}
+        {/* Last, because the list is long: each login of the last weeks is a row. */}
         <DialogSection title="Sesiones abiertas">
           <OpenSessions />
         </DialogSection>

@@ -4,7 +4,7 @@ import { Button, DownloadIcon, showToast, Text } from '@hilvan/ui';
 import { safeUrl } from '@hilvan/ui/records';
 import { useAction } from './use-action';
 
-/** Everything that the workshop has stored, to keep or to take elsewhere. */
+/** Downloads everything that the workshop has stored, to keep it or to take it elsewhere. */
 export function Everything() {
   const { busy, act } = useAction();
   const download = () =>

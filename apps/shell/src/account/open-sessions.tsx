@@ -15,7 +15,7 @@ export function OpenSessions() {
 
   const tell = (text: string) => {
     showToast(text);
-    // The button that had the focus goes with its row.
+    // The button that had the focus disappears with its row.
     about.current?.focus();
   };
 

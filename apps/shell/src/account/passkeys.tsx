@@ -9,7 +9,7 @@ import { knowsKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
 import { useAction } from './use-action';
 
-/** The person's passkeys: which devices have one; adds one on this device, removes one. */
+/** The person's passkeys: lists the devices that have one, adds one on this device, removes one. */
 export function Passkeys() {
   const { data, error, refetch } = useQuery(queryForExtension(llamadasLlaves.listarLlaves));
   const { busy, act } = useAction();
@@ -17,7 +17,7 @@ export function Passkeys() {
   const about = useRef<HTMLParagraphElement>(null);
   const tell = (text: string) => {
     showToast(text);
-    // The button that had the focus goes with its row.
+    // The button that had the focus disappears with its row.
     about.current?.focus();
   };
   const rest = () => {

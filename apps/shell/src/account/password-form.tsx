@@ -17,10 +17,10 @@ const schema = z.strictObject({ ...SENT.shape, nueva: claveNueva(), repetida: z.
 
 const EMPTY = { actual: '', nueva: '', repetida: '' };
 
-/** A new password for oneself. This session goes on, the others end. */
+/** Changes the person's own password. This session goes on, their others end. */
 export function PasswordForm() {
   const form = useSchemaForm(schema, EMPTY);
-  // A change was sent and nobody could tell what became of it.
+  // True after a change whose answer was lost: either password may be the valid one.
   const [inDoubt, setInDoubt] = useState(false);
   const save = sendWith(form, async ({ actual, nueva }) => {
     await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } }).catch(

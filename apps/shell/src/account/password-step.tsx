@@ -7,7 +7,7 @@ const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
 
 interface Props {
   label: string;
-  /** What its button says. */
+  /** Label of the submit button. */
   action: string;
   onSubmit(clave: string): Promise<unknown>;
   onCancel(): void;

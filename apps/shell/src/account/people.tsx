@@ -7,7 +7,7 @@ import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
-/** Who may log in, and what an Admin does about it. */
+/** Lists the people who may log in, with what an Admin can do about each. */
 export function People({ self }: { self: string }) {
   const { data, error, refetch } = useQuery(queryForExtension(llamadasUsuarios.listarUsuarios));
   const { act } = useAction();

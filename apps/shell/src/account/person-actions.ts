@@ -7,7 +7,7 @@ import { type Action, tellPassword, type useAction } from './use-action';
 
 const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
 
-/** What an Admin may do about somebody; of themselves only the name. */
+/** The menu entries for what an Admin may do about somebody; about themselves only the change of name. */
 export function actionsOn(
   user: Usuario,
   isSelf: boolean,
@@ -44,7 +44,7 @@ export function actionsOn(
       work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written } }),
       done: () =>
         showToast(
-          // The session carries the name that it began with.
+          // A session keeps the name that it began with.
           `Se llama ahora ${written.trim()}.${isSelf ? ' Lo que registre lo dirá cuando vuelva a entrar.' : ''}`,
         ),
       failure: 'No se pudo corregir el nombre',

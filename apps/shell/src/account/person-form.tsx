@@ -22,17 +22,17 @@ const OPTIONS = ROLES.map((value) => ({ value, label: value }));
 const WHAT_ROLES_MAY =
   'Admin: todo. Colaborador: el trabajo del día, sin reportes ni anular pagos. Visor: solo consulta, sin montos.';
 
-/** Adds a person who may log in. Their password is generated, and shown once. */
+/** Adds a person who may log in. Their password is generated, and shown only once. */
 export function PersonForm() {
   const form = useSchemaForm(schema, EMPTY);
   const draft = useDraft({ key: 'usuarios/registro', form });
-  /** The address of somebody who was sent without an answer: they may be among the people. */
+  /** The e-mail of a person whose registration was sent and its answer lost: they may be in the list already. */
   const inDoubt = useRef('');
   const save = sendWith(form, async (user) => {
     try {
       const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
       form.reset(EMPTY);
-      // The form is free again while the password is read.
+      // Not awaited, so that the form can be used again while the password is on the screen.
       void tellPassword(user.nombre, clave);
     } catch (error) {
       if (asApiError(error).incierto) inDoubt.current = user.email;

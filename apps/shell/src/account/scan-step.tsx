@@ -8,22 +8,22 @@ import { sendWith } from './use-action';
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
 
 export interface Secret {
-  /** As text that can be typed. */
+  /** The secret as text, for typing it into the app. */
   secreto: string;
-  /** What the QR code holds. */
+  /** The address that the QR code encodes. */
   direccion: string;
 }
 
 interface Props {
   secret: Secret;
-  /** With the recovery codes, which are told this once. */
+  /** Called once it is active, with the recovery codes: the provider tells them only this once. */
   onActive(codes: string[]): void;
-  /** Where it may be active by now, and its codes were not told here. */
+  /** Called where it may be active although its recovery codes did not arrive here. */
   onUntold(): void;
   onCancel(): void;
 }
 
-/** Shows the secret that goes into the telephone, and asks for a code as proof that it is there. */
+/** Shows the secret that goes into the telephone, and asks for a code as proof that it arrived there. */
 export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, onCancel }: Props) {
   const form = useSchemaForm(schema, { codigo: '' });
   const activate = sendWith(form, async (payload) => {
@@ -43,7 +43,7 @@ export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, o
         Microsoft Authenticator, la del sistema…), o escriba en ella esta clave:
       </Text>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align="center">
-        {/* Dark on light in both modes: not every camera reads the reverse. */}
+        {/* Dark on light also in dark mode: not every camera reads a light code on a dark ground. */}
         <Box bg="white" color="black" borderRadius="md" overflow="hidden" flexShrink={0}>
           <QRCodeSVG value={direccion} size={184} marginSize={3} title="Código QR del segundo factor" />
         </Box>

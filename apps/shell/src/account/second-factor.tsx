@@ -14,18 +14,18 @@ type Step =
   | { at: 'codes'; codes: string[] };
 
 interface Props {
-  /** Whether what is shown now must be put away before the window may close. */
+  /** Told whether the window may not be closed yet, because recovery codes are on the screen. */
   onHold(held: boolean): void;
 }
 
-/** Sets up and turns off the second factor: a code that an app on the telephone shows, asked for besides the password. */
+/** Sets up and turns off the second factor: a code, shown by an app on the telephone, that is required in addition to the password. */
 export function SecondFactor({ onHold }: Props) {
   const { data, error, refetch } = useQuery(queryForExtension(llamadasSegundoFactor.verSegundoFactor));
   const [step, setStep] = useState<Step>({ at: 'rest' });
-  // An activation was sent, and whether it was done must be read.
+  // True after an activation whose outcome is unknown: it has to be read from the provider.
   const [inDoubt, setInDoubt] = useState(false);
   const about = useRef<HTMLParagraphElement>(null);
-  // The button or form that had the focus is gone.
+  // Takes the focus, because the button or form that had it is gone.
   const rest = () => {
     setStep({ at: 'rest' });
     about.current?.focus();
@@ -38,7 +38,7 @@ export function SecondFactor({ onHold }: Props) {
   const turnOff = async (clave: string) => {
     await callExtension(llamadasSegundoFactor.quitarSegundoFactor, { payload: { clave } }).catch(
       async (error: unknown) => {
-        // Whose answer was lost may have turned it off: sent once more the form would set it up anew.
+        // Where the answer was lost it may be off already: sent again, the form would set it up anew.
         if (!asApiError(error).incierto || (await refetch()).data?.activo !== false) throw error;
       },
     );
@@ -48,7 +48,7 @@ export function SecondFactor({ onHold }: Props) {
   };
 
   const untold = inDoubt && data?.activo === true;
-  // The form that had the focus is gone.
+  // The form that had the focus is gone once the activation turns out to have been done.
   useEffect(() => {
     if (untold) about.current?.focus();
   }, [untold]);
@@ -112,7 +112,7 @@ const UNTOLD =
 const codesLeft = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
 
-/** Shown this once: the provider keeps only their hashes. */
+/** Shows the recovery codes. Only this once: the provider keeps just their hashes. */
 function RecoveryCodes({ codes, onHold, onDone }: Props & { codes: string[]; onDone(): void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useUnsavedGuard(true, 'Guarde primero sus códigos de recuperación.');

@@ -6,15 +6,15 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export interface Action<T> {
   ask?: Question;
   work(): Promise<T>;
-  /** What follows once the provider has answered. */
+  /** Runs once the provider has answered. */
   done(answer: T): unknown;
-  /** Title of the notice where it fails. */
+  /** Title of the notice that is shown where the action fails. */
   failure: string;
-  /** Said in its place, with what to do, where the answer was lost: it may have been done. */
+  /** What to do where the answer was lost, so that the action may have been done; shown instead of `failure`. */
   doubt?: string;
 }
 
-/** Does one action at a time: asks, does it, tells. While one is under way, others are ignored. */
+/** Runs one action at a time: asks for confirmation, calls the provider, tells the outcome. While one runs, others are ignored. */
 export function useAction() {
   const { busy, run } = useOnce();
   const act = <T>({ ask, work, done, failure, doubt }: Action<T>) =>
@@ -40,7 +40,7 @@ export const sendWith =
   (values: Sent) =>
     send(values).catch((thrown: unknown) => {
       const { kind, errores, message } = asApiError(thrown);
-      // A session that ended is said by the login, which opens over the page.
+      // Where the session ended nothing is shown here: the login opens over the page and says so.
       if (kind === 'unauthorized') return;
       const fields = Object.keys(getValues()) as FieldPath<T>[];
       const above: string[] = [];
@@ -53,7 +53,7 @@ export const sendWith =
       if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
     });
 
-/** A generated password, which nobody can look up again. */
+/** Shows a generated password until a button closes the notice, since nobody can look it up again. */
 export const tellPassword = (nombre: string, clave: string): Promise<void> =>
   notify.success(
     `Contraseña de ${nombre}`,

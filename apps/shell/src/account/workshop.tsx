@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { sendWith } from './use-action';
 
-/** What the workshop is called wherever a customer reads it. */
+/** The workshop's name and details, as customers read them on documents, e-mails and messages. */
 export function Workshop() {
   const { data, isError, refetch } = useQuery(queryForExtension(llamadasTaller.verTaller));
   if (data) return <WorkshopForm taller={data} />;
@@ -27,7 +27,7 @@ function WorkshopForm({ taller }: { taller: RespuestaDe<typeof llamadasTaller.ve
   const draft = useDraft({ key: 'taller', form });
   const save = sendWith(form, async (payload) => {
     await callExtension(llamadasTaller.guardarTaller, { payload });
-    // What stands in the form is what is stored: its draft ends.
+    // The form now holds what is stored, so its draft ends.
     form.reset(payload);
     showToast('Guardado: así lo leen sus clientes desde ahora.');
   });

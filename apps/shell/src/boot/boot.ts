@@ -6,7 +6,10 @@ const tell = async (error: unknown) => (await import('./tell-not-begun')).tellNo
 const SIN_DATOS =
   'Este navegador tiene prohibido guardar los datos de este sitio, y sin ellos se perdería lo que escriba. Permita las cookies y los datos del sitio, y abra de nuevo.';
 
-/** The session, what is typed and what waits to be sent lie in the browser. Where its settings forbid that, reading throws or there is nothing to read. */
+/**
+ * Whether this browser keeps data for this site: the session, drafts and what waits to be sent are stored there. Where its settings forbid
+ * that, reading throws or there are no cookies.
+ */
 function keepsData(): boolean {
   try {
     return navigator.cookieEnabled && localStorage.length >= 0;
@@ -15,7 +18,10 @@ function keepsData(): boolean {
   }
 }
 
-/** What is said then is in index.html: nothing more may arrive. */
+/**
+ * Shows the text from the <template> of index.html: no further file may arrive now. The page is loaded again when the person presses its
+ * button or the connection returns.
+ */
 function showNotBegun(): void {
   const said = document.querySelector('template')?.content ?? '';
   document.querySelector('#root')?.replaceChildren(said);
@@ -26,7 +32,7 @@ function showNotBegun(): void {
   window.addEventListener('online', again, { once: true });
 }
 
-// A page is one of two programs: somebody at work gets the shell, anybody else the login, which costs a third of it.
+// A page is one of two programs: with a session the shell starts, without one only the login, which is about half its size.
 const session = readSession();
 const begun: Promise<unknown> = !keepsData()
   ? Promise.reject(new Error(SIN_DATOS))
@@ -34,7 +40,7 @@ const begun: Promise<unknown> = !keepsData()
     ? startShell(session.rol)
     : import('../login/main');
 begun.catch((error: unknown) => {
-  // Faults count only where somebody is at work.
+  // Only faults that somebody who is logged in meets are reported.
   if (session) void tell(error);
   showNotBegun();
 });

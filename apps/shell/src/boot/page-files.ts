@@ -1,7 +1,7 @@
 import type { Rol } from '@hilvan/contract';
 import { OVERRIDES_KEY } from '../registry/remote';
 
-/** What is read here of `/remotes.json`, by somebody who trusts none of it: the shell judges it whole, once it runs. */
+/** The parts of `/remotes.json` that are read here. Nothing about it is trusted: the shell validates the whole file once it runs. */
 interface Registry {
   remotes?: Record<string, Line>;
 }
@@ -13,19 +13,18 @@ interface Line {
 }
 
 /**
- * The files that the page at an address is made of, as absolute addresses of this origin. Asked for while the shell is still being
- * compiled, they are there when it runs. None for a role that may not open the page, and none where another build may take the
- * place of the live one. Never throws.
+ * The files that the page at an address is made of, as absolute addresses of this origin, so that they arrive while the shell is still being
+ * compiled. Empty for a role that may not open the page, and where a preview or a developer's build may replace the live one. Never throws.
  */
 export function pageFiles(registry: unknown, pathname: string, rol: Rol): string[] {
   try {
     if (sessionStorage.getItem(OVERRIDES_KEY)) return [];
-    // Whatever does not look like this ends in the catch.
+    // A file of any other shape ends in the catch below.
     const { remotes = {} } = registry as Registry;
     const pages = Object.values(remotes).flatMap((line) =>
       (line.descriptor?.paths ?? []).map((owned) => ({ line, ...owned })),
     );
-    // As React Router ranks them: an address word by word before one with a parameter.
+    // Patterns with fewer parameters first, as React Router ranks them.
     const [page] = pages
       .filter(({ path }) => fits(path, pathname))
       .sort((a, b) => parameters(a.path) - parameters(b.path));

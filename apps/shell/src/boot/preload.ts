@@ -1,6 +1,6 @@
 /**
- * Has the browser fetch files without running them, once in a document: index.html and the boot may have asked for them already, and
- * WebKit would ask again. A failure shows when they are imported.
+ * Has the browser fetch files without running them. Each only once in a document: index.html or the boot may have asked for it already, and
+ * WebKit would fetch it again. A failure shows when the file is imported.
  */
 export function preload(addresses: string[]): void {
   for (const href of addresses)

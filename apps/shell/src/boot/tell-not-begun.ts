@@ -1,7 +1,10 @@
 import { faultOf } from '../reporting/fault';
 import { post } from '../reporting/post';
 
-/** A shell that begins tells of its faults itself; this is for the one that does not. Everything here is small: the login shares what it uses. */
+/**
+ * Reports the fault of a shell that did not start; one that starts reports its faults itself. Uses only code that is small, since the login
+ * shares it.
+ */
 export async function tellNotBegun(error: unknown): Promise<void> {
   const response = await fetch('/configuracion.json');
   const { plataforma }: { plataforma?: { errores?: unknown } } = await response.json();

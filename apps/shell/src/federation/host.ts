@@ -9,11 +9,11 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 
 declare global {
-  /** Where remotes built with `experiments.externalRuntime` find the runtime's core. */
+  /** The global in which remotes that were built with `experiments.externalRuntime` look for the runtime's core. */
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
 }
 
-/** The libraries that every remote gets from the shell: one copy, the one that the shell itself runs on. */
+/** The libraries that every remote gets from the shell, in the one copy that the shell itself uses. */
 const LIBRARIES: Record<string, object> = {
   react: React,
   'react-dom': ReactDOM,
@@ -22,13 +22,13 @@ const LIBRARIES: Record<string, object> = {
   '@hilvan/api-client': apiClient,
   '@hilvan/ui': ui,
 };
-/** Libraries that are fetched when the first page uses them. */
+/** Libraries that are fetched only when a page first needs them. */
 const LATE_LIBRARIES: Record<string, () => Promise<object>> = {
   '@hilvan/ui/records': () => import('@hilvan/ui/records'),
   '@hilvan/ui/overlays': () => import('@hilvan/ui/overlays'),
 };
 
-/** Makes the shell a host, and its runtime the one of every remote. */
+/** Makes the shell the Module Federation host, and its runtime the one that every remote uses. */
 export function openHost(): ModuleFederation {
   globalThis._FEDERATION_RUNTIME_CORE ??= core;
   const shared = Object.fromEntries([
@@ -38,7 +38,7 @@ export function openHost(): ModuleFederation {
       { ...terms(key), get: () => load().then((library) => () => library) },
     ]),
   ]);
-  // Everything shared is here: by 'version-first' a library would wait for every known remote, also for one that hangs.
+  // The shell offers everything that is shared. With 'version-first' a library would wait for every known remote, also for one that hangs.
   return createInstance({ name: 'shell', remotes: [], shared, shareStrategy: 'loaded-first' });
 }
 

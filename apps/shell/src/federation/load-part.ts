@@ -7,18 +7,18 @@ import { loadExposed, registerRemote, startFederation } from './runtime';
 import { followLoad } from './status';
 import { TIMEOUT_MS, withTimeout } from './with-timeout';
 
-/** Something of a remote, in the build that was last asked for. */
+/** Something that was read from a remote, and from which build. */
 interface Of<T> {
   build: string;
   work: Promise<T>;
   value?: T;
 }
 
-/** Remotes whose manifest is being read or was: every part of a build needs that first. */
+/** Manifests that were read or are being read, by remote: every part of a build needs its manifest first. */
 const opened = new Map<string, Of<Opened>>();
-/** Remotes whose last load failed: the next one uses addresses that the browser has never seen. */
+/** Remotes whose last load failed: the next load uses addresses that the browser has never seen. */
 const broken = new Set<string>();
-/** What is there or under way, by remote and part: 'ventas routes'. */
+/** Parts that are loaded or being loaded, by remote and part: 'ventas routes'. */
 const loaded = new Map<string, Of<unknown>>();
 
 interface Opened {
@@ -41,14 +41,14 @@ function startOver(name: string): void {
 }
 
 /**
- * Loads one thing that a remote exposes: once a build, with a time limit. A failed load is forgotten, so that the next call
- * tries again. The technical panel tells how the loading of routes went, and where that fails, all other parts are forgotten too.
+ * Loads one module that a remote exposes, once for each build and within a time limit. A failed load is forgotten, so that the next call
+ * tries again; where it was the routes, everything else of the remote is forgotten too. The technical panel shows how the routes loaded.
  * @param part `routes`, or an extension point
  * @param read makes of the module's default export what is wanted; throws where it is something else
  */
 export function loadPart<T>(remote: Remote, part: string, read: (given: unknown) => T): Promise<T> {
   const known = find(remote, part);
-  // A part has one reader.
+  // Each part is always loaded with the same `read`, so its type is `T`.
   if (known) return known.work as Promise<T>;
   const isRoutes = part === 'routes';
   const reading = load(remote, part).then(read);
@@ -69,7 +69,7 @@ export function loadPart<T>(remote: Remote, part: string, read: (given: unknown)
   return entry.work;
 }
 
-/** What `loadPart` gave, without waiting: undefined until it is there in this build. */
+/** What `loadPart` loaded, without waiting; undefined until this build's part has arrived. */
 export const loadedPart = (remote: Remote, part: string): unknown => find(remote, part)?.value;
 
 const keyOf = ({ name }: Remote, part: string): string => `${name} ${part}`;
@@ -86,7 +86,7 @@ async function load(remote: Remote, part: string): Promise<unknown> {
   return Object(exposed).default;
 }
 
-/** Makes a build known to the runtime, in place of the one before it. */
+/** Registers a build with the runtime, in place of the remote's earlier one. */
 function open(remote: Remote): Promise<Opened> {
   const known = opened.get(remote.name);
   if (known?.build === remote.build) return known.work;
@@ -101,7 +101,7 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
   await admit(remote.name, [remote.entry, ...remote.preload]);
   const address = force ? freshAddresses(remote) : (known: string) => known;
   const entry = address(remote.entry);
-  // Only to have it begin now: registerRemote below waits for it, and throws where it fails.
+  // Starts the runtime early; a failure surfaces at `registerRemote` below, which waits for it.
   startFederation().catch(() => undefined);
   preload(remote.preload.map(address));
   const { begins, exposes } = await inTime(remote, (signal) => readManifest(remote, entry, signal));
@@ -113,7 +113,7 @@ async function register(remote: Remote, force: boolean): Promise<Opened> {
 const inTime = <T>({ name }: Remote, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   withTimeout(work, TIMEOUT_MS, name);
 
-/** Reads where a build begins and what it exposes. Throws where it needs libraries that this shell does not have. */
+/** Reads a build's entry and what it exposes. Throws where the build needs libraries that this shell does not have. */
 async function readManifest(remote: Remote, entry: string, signal: AbortSignal) {
   const [response, { entryOf, exposesPart, incompatibilities, parseManifest }] = await Promise.all([
     fetch(entry, { signal }),
@@ -128,8 +128,8 @@ async function readManifest(remote: Remote, entry: string, signal: AbortSignal) 
 }
 
 /**
- * A module address that failed once is never fetched again by Firefox; a new folder segment, which the web host
- * drops (`/~123/`), gives every file of the remote a new one.
+ * Firefox never fetches a module address again that failed once. A new folder segment (`/~123/`), which the web host drops, gives every file
+ * of the remote a new address.
  */
 function freshAddresses({ entry }: Remote): (address: string) => string {
   const folder = new URL('.', entry).href;

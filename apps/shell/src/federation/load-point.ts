@@ -2,7 +2,7 @@ import type { PointName, Points } from '@hilvan/remote-kit';
 import type { Remote } from '../registry/remote';
 import { loadPart } from './load-part';
 
-/** What a remote contributes to a point; its code is fetched now. Rejects where it is missing, hangs or is something else. */
+/** Loads what a remote contributes to an extension point. Rejects where it is missing, does not arrive in time or has another shape. */
 export const loadPoint = <P extends PointName>(remote: Remote, point: P): Promise<Points[P]> =>
   loadPart(remote, point, (given) => {
     if (!isContribution(given, point))
@@ -10,7 +10,7 @@ export const loadPoint = <P extends PointName>(remote: Remote, point: P): Promis
     return given;
   });
 
-/** Recognised by its lists. */
+/** Whether a value has the lists that a contribution to the point consists of. */
 function isContribution<P extends PointName>(given: unknown, point: P): given is Points[P] {
   if (typeof given !== 'object' || given === null) return false;
   const { lists = [], actions = [], pages = [], sections }: Partial<Record<string, unknown>> = { ...given };

@@ -2,12 +2,15 @@ import { isLazyPage } from '@hilvan/remote-kit';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Fetches the code of the page that an address shows. Never throws: a page whose code is missing fetches it again when it is shown, and reports then. */
+/**
+ * Fetches the code of the page at an address. Never throws: a page whose code did not arrive fetches it again when it is shown, and reports
+ * the failure then.
+ */
 export async function warmPage(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(componentsOf(routes, pathname).map(fetchCode));
 }
 
-/** Whether the page that an address shows can be drawn at once. */
+/** Whether the code of the page at an address has arrived, so that it can be drawn at once. */
 export const isPageReady = (routes: RouteObject[], pathname: string): boolean =>
   componentsOf(routes, pathname).every((component) => !isLazyPage(component) || fetched.has(component));
 

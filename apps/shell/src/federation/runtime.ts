@@ -3,7 +3,7 @@ import type { ModuleFederation } from '@module-federation/runtime';
 
 let host: Promise<ModuleFederation> | undefined;
 
-/** Fetches and starts Module Federation's runtime, once. The first remote needs it; home does without. */
+/** Fetches and starts Module Federation's runtime, once. The first remote needs it; the home page does not. */
 export function startFederation(): Promise<ModuleFederation> {
   host ??= import('./host')
     .then(({ openHost }) => openHost())
@@ -25,10 +25,10 @@ const loadLateLibraries = (mf: ModuleFederation) =>
   Promise.all(['@hilvan/ui/records', '@hilvan/ui/overlays'].map((key) => mf.loadShare(key)));
 
 /**
- * Makes one remote known at run time.
+ * Registers one remote at run time.
  * @param begins where its entry is, and whether that is a module or a plain script
- * @param force replaces an earlier registration: after a failure or a redeployment. The late libraries are there before it: pages of the
- * build before would else be drawn without one that is on its way just then, because both builds wait for it in one place.
+ * @param force replaces an earlier registration, after a failure or a redeployment. The late libraries are loaded first: while one is on its
+ * way, both builds would wait for it in one place, and pages of the earlier build would be drawn without it.
  */
 export async function registerRemote(name: string, begins: RemoteEntry, force: boolean): Promise<void> {
   const mf = await startFederation();

@@ -5,7 +5,7 @@ import { messageOf } from '../reporting/fault';
 /** How the load of a remote stands in this document. */
 export interface RemoteStatus {
   state: 'sin abrir' | 'abriendo' | 'abierta' | 'falló';
-  /** Milliseconds from asking to having its routes, of the last load that succeeded. */
+  /** How long the last load that succeeded took, in milliseconds, until the routes were there. */
   ms?: number;
   build?: string;
   lastError?: { text: string; at: Date };
@@ -13,7 +13,7 @@ export interface RemoteStatus {
 
 const UNOPENED: RemoteStatus = { state: 'sin abrir' };
 
-/** Every remote's status, by name; those never asked for are absent. */
+/** The status of every remote by name; remotes that were never asked for are absent. */
 export const useStatuses = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
 
 export const statusOf = (name: string): RemoteStatus => useStatuses.getState()[name] ?? UNOPENED;

@@ -1,9 +1,9 @@
-/** How long a file of a remote is waited for, in milliseconds. A development server compiles what it is first asked for. */
+/** How long a file of a remote may take, in milliseconds. A development server compiles a file when it is first asked for. */
 export const TIMEOUT_MS = import.meta.env.MODE === 'development' ? 120_000 : 8000;
 
 /**
- * Rejects when `work` has not settled after `ms`, and aborts the signal it was given.
- * @param what names it in the error
+ * Rejects when `work` has not settled after `ms`, and aborts the signal that `work` was given.
+ * @param what names the work in the error
  */
 export function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,

@@ -3,27 +3,31 @@ import type { Denial, OwnedPath } from '@hilvan/remote-kit';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 
-/** What an address shows to a role, known before any code of a remote is fetched. */
+/** What an address shows to a role. Decided before any code of a remote is fetched. */
 export type Decision =
   | { kind: 'home' }
   | { kind: 'not-found' }
   | { kind: 'denied'; denial: Required<Denial> }
   | { kind: 'remote'; remote: Remote; owned: OwnedPath };
 
-/** The denial of a page whose remote describes none of its own (both documents, section 6). */
+/** The denial of a page whose remote describes none (both documents of the specification, section 6). */
 const GENERAL: Required<Denial> = {
   title: 'Acceso denegado',
   text: 'No tienes los permisos necesarios para realizar esta acción.',
   redirect: '/inicio',
 };
 
-/** The first part of an address or a pattern, as React Router compares it: whatever its case. */
+/** The first segment of an address or a pattern, in lower case, since React Router compares without case. */
 const firstOf = (path: string): string => path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '';
 
-/** Static addresses win over `:id` ones, also between remotes: React Router ranks together all patterns that begin as the address does. */
+/**
+ * Decides what an address shows to a role. All remotes' patterns are ranked together by React Router, so that a static address wins over one
+ * with `:id`, also between remotes.
+ */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
   if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
-  // It reads every pattern anew each time, and a list of links asks for each of its rows: it is given the few that can match.
+  // `matchRoutes` compiles every pattern at each call, and a list of links calls this for each of its rows: it only gets the few patterns
+  // that can match.
   const first = firstOf(pathname);
   const canBegin = ({ path }: OwnedPath) => /[%:*]/.test(first + firstOf(path)) || firstOf(path) === first;
   const patterns: RouteObject[] = remotes.flatMap((remote) =>

@@ -13,7 +13,7 @@ interface Props {
   registry: Pick<UseQueryResult, 'data' | 'error'>;
 }
 
-/** The one place that turns a decision into a page. */
+/** Turns a decision into a page; nothing else does. */
 export function Screen({ decision, registry }: Props) {
   const { pathname } = useLocation();
   switch (decision.kind) {
@@ -22,19 +22,19 @@ export function Screen({ decision, registry }: Props) {
     case 'denied':
       return <Denied key={pathname} denial={decision.denial} />;
     case 'remote':
-      // A newly deployed build changes no key: it waits for a navigation.
+      // Keyed by name alone: a newly deployed build does not remount the open page but waits for a navigation.
       return <RemotePage key={decision.remote.name} remote={decision.remote} />;
     case 'not-found':
-      // Without a registry nobody knows which addresses exist: AppFrame says that it could not be read.
+      // Without a registry it is unknown which addresses exist. That it could not be read is said by `AppFrame`.
       if (registry.data) return <NotFoundPage />;
       return registry.error ? null : <PageSkeleton />;
   }
 }
 
-/** Says why, then takes the person where the denial leads; the remote's code is never fetched. */
+/** Says why the page is denied, then leads to the denial's `redirect`. The remote's code is never fetched. */
 function Denied({ denial }: { denial: Required<Denial> }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once, as it was decided for this address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, for the decision at mounting
   useEffect(() => {
     let left = false;
     void notify.error(denial.title, denial.text).then(() => {

@@ -10,7 +10,7 @@ export interface HomeCard {
   value: number | null | undefined;
 }
 
-/** The seven cards of the specification, in its order, from four counting calls: one that fails leaves the others standing. */
+/** The seven cards of the specification, in its order, from four counting calls; where one call fails the other cards still show their figures. */
 export function useCards(): {
   cards: HomeCard[];
   /** Whether each call has been answered or has failed. */
@@ -45,7 +45,7 @@ export function useCards(): {
   };
 }
 
-/** Data that is there stays, also when reading it again failed. */
+/** A figure that was read stays, also when reading it again failed. */
 const card = <T>(
   label: string,
   to: string,

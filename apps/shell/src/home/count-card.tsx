@@ -46,7 +46,7 @@ function Figure({ value }: Pick<HomeCard, 'value'>) {
 }
 
 const CARD = {
-  // The figure stands above its name, and is read after it.
+  // The figure is drawn above its name but comes after it in the document, so that it is read out after it.
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',

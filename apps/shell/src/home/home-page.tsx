@@ -20,28 +20,28 @@ import { MEASUREMENTS } from '../storage/stored';
 import { useCards } from './cards';
 import { CountCard } from './count-card';
 
-// As tall as a panel with all its rows, so that nothing moves when an answer comes.
+// The height of a panel with all its rows, so that nothing moves when its rows arrive.
 const PANEL = { md: 'minmax(26.6rem, auto)' };
 
-/** Inicio: what the workshop has on its tables today. */
+/** The home page, Inicio. */
 export function HomePage() {
   const { cards, settled, failed, retry } = useCards();
   const isNew = settled && cards[0]?.value === 0;
-  // Not where it is opened: that line goes once a password is chosen, and the window stays.
+  // The dialog stands here and not beside its link, which disappears once a password was chosen while the dialog must stay open.
   const { Shown: Account, show: openAccount, hide } = useOnDemand(loadAccount, ACCOUNT_FAILURE);
   return (
     <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
       <Unsent />
       <OwnPassword onAccount={openAccount} />
       {failed ? <FailedLine text="Algunas cantidades no se pudieron cargar." onRetry={retry} /> : null}
-      {/* Low, so that what is late and what waits is on the first screen too. */}
+      {/* The cards are low, so that late and waiting work is on the first screen too. */}
       <SimpleGrid columns={{ base: 2, md: 4, xl: 7 }} gap="3">
         {cards.map((card, index) => (
           <CountCard key={card.label} card={card} tone={index % 2 === 0 ? 'brand' : 'accent'} />
         ))}
       </SimpleGrid>
       {isNew ? <FirstSteps onAccount={openAccount} /> : null}
-      {/* Panels of the remotes: mounted after the counts, so that they do not delay them. */}
+      {/* Panels of the remotes, mounted once the counts are read, so that they do not delay them. */}
       {settled ? (
         <SimpleGrid
           columns={{ base: 1, md: 2 }}
@@ -57,7 +57,7 @@ export function HomePage() {
   );
 }
 
-/** What was measured elsewhere and waits on this device: where the day begins nobody would look for it. */
+/** Measurements that wait on this device to be sent: shown where the day begins, since nobody would look for them. */
 function Unsent() {
   const waiting = pendingCount(MEASUREMENTS);
   return waiting > 0 ? (
@@ -69,7 +69,7 @@ function Unsent() {
   ) : null;
 }
 
-/** What an order needs, in the order in which each needs the one before, until there is one. */
+/** Until there is a first order: what has to be entered before one, in that order. */
 function FirstSteps({ onAccount }: { onAccount(): void }) {
   const can = useCan();
   const { cuenta, taller } = useCapacidades();
@@ -89,7 +89,7 @@ function FirstSteps({ onAccount }: { onAccount(): void }) {
   );
 }
 
-/** A password that somebody else generated ends, and the greeting that says so is gone in seconds. */
+/** Reminds of a generated password before it expires: the greeting that said so was gone in seconds. */
 function OwnPassword({ onAccount }: { onAccount(): void }) {
   const until = useProvisional();
   return until ? (
@@ -100,7 +100,7 @@ function OwnPassword({ onAccount }: { onAccount(): void }) {
   ) : null;
 }
 
-/** 'Mi cuenta' within a sentence, looking as a link there does: on a phone it is at the foot of the menu. */
+/** A button 'Mi cuenta' that looks like a link within a sentence; on a phone the account is otherwise only reached at the foot of the menu. */
 const AccountButton = ({ onClick }: { onClick(): void }) => (
   <Box asChild color="fg.link" _hover={{ textDecoration: 'underline' }}>
     <button type="button" aria-haspopup="dialog" onClick={onClick}>
@@ -109,7 +109,7 @@ const AccountButton = ({ onClick }: { onClick(): void }) => (
   </Box>
 );
 
-/** On a phone two stand beside each other. */
+/** On a phone two of these buttons share a row. */
 const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;
 
 function Beginnings() {

@@ -28,7 +28,7 @@ import { useReach } from './use-reach';
 import { useScrollPlace } from './use-scroll-place';
 import { RegistryFault } from './warning-bar';
 
-/** A navigation reads the registry again when it is older than this. */
+/** A navigation reads the registry again when it is older than this, in milliseconds. */
 const REGISTRY_AGE_MS = 30_000;
 const VITALS_AFTER_MS = 4_000;
 const ConnectionBar = lazy(() => loadPatiently(() => import('../offline/connection-bar')));
@@ -37,7 +37,7 @@ const Vitals = lazy(async () => {
   await new Promise((later) => setTimeout(later, VITALS_AFTER_MS));
   return loadPatiently(() => import('../reporting/vitals'));
 });
-/** Only a developer sees it. */
+/** Fetched on demand, because only developers ever see it. */
 const OverrideBanner = lazy(() => import('./override-banner'));
 const Contributed = (given: ContributedProps) => (
   <Suspense>
@@ -47,7 +47,7 @@ const Contributed = (given: ContributedProps) => (
 
 const NONE: Remote[] = [];
 
-/** Menu and page of somebody who is logged in: both follow from the registry. */
+/** Menu and page of a person who is logged in; both follow from the registry. */
 export function AppFrame() {
   const { pathname } = useLocation();
   const rol = useSession((state) => state.sesion?.rol) ?? 'Visor';
@@ -69,7 +69,7 @@ export function AppFrame() {
     useCallback(() => warmLinks(pathname, rol, remotes), [pathname, rol, remotes]),
   );
   const failed = registry.data?.failure !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address it is seen what is deployed by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address checks what is deployed
   useEffect(() => {
     void client.prefetchQuery({ ...registryQuery, staleTime: failed ? 0 : REGISTRY_AGE_MS });
   }, [pathname]);
@@ -88,7 +88,7 @@ export function AppFrame() {
       <PhoneMenu {...menu} />
       <SideMenu {...menu} />
       <Box as="main" id={CONTENT_ID} tabIndex={-1} flex="1" minW="0" outline="none">
-        {/* At once on the page of a remote, which may show rows of an earlier visit; on home once the page is complete. */}
+        {/* At once on a remote's page, which may show rows of an earlier visit; on the home page once that is complete. */}
         {served || decision.kind === 'remote' ? (
           <Suspense>
             <ConnectionBar rol={rol} remotes={remotes} served={served} />

@@ -1,6 +1,9 @@
 import { ApiError } from '@hilvan/api-client';
 
-/** Waits for code that somebody asked for. @throws {ApiError} `network` where it does not arrive */
+/**
+ * Waits for code that the person's action needs.
+ * @throws {ApiError} `network` where the code does not arrive
+ */
 export const lateCode = <T>(fetched: Promise<T>): Promise<T> =>
   fetched.catch((cause: unknown) => {
     throw new ApiError('network', { cause });

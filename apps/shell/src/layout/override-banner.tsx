@@ -2,7 +2,7 @@ import { Button, Text } from '@hilvan/ui';
 import type { Remote } from '../registry/remote';
 import { WarningBar } from './warning-bar';
 
-/** Shown while this tab runs a developer's build: which one, from where, and a button that ends it. */
+/** Shown while this tab runs a developer's build: says which remote it replaces and where it comes from, with a button that ends it. */
 export default function OverrideBanner({ remotes }: { remotes: Remote[] }) {
   const end = async ({ name }: Remote) => (await import('../registry/override')).endOverride(name);
   return remotes

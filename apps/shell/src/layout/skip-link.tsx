@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <Box
       asChild
-      // Fixed elements are printed on every sheet: off the top of one would be on the bottom of the one before.
+      // Fixed elements are printed on every sheet, and one placed above a sheet would appear at the bottom of the sheet before.
       data-no-print=""
       position="fixed"
       top="2"
@@ -29,13 +29,13 @@ export function SkipLink() {
   );
 }
 
-/** Focus only: a `#contenido` in the address would be one more step for Back. */
+/** Moves only the focus: a `#contenido` in the address would be one more step for Back. */
 function skip(event: { preventDefault(): void }) {
   event.preventDefault();
   content()?.focus();
 }
 
-/** For a button that goes away when it is pressed: the focus would go with it. */
+/** For a button that disappears when it is pressed, and would take the focus with it. */
 export const focusContent = () => content()?.focus({ preventScroll: true });
 
 const content = () => document.getElementById(CONTENT_ID);

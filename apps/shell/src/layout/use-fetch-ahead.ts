@@ -20,7 +20,7 @@ export function useFetchAhead(onComplete: () => void): boolean {
   const [served, setServed] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => {
-      // Lists and skeletons are aria-busy while they wait.
+      // Lists and skeletons are `aria-busy` while they wait for rows or code.
       if (client.isFetching() > 0 || document.querySelector('main [aria-busy=true]')) return;
       clearInterval(timer);
       setServed(true);

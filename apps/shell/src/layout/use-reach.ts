@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useRef } from 'react';
 
-/** How long a pointer or the focus rests on a link before it counts as reaching for it: who passes over the menu reaches for nothing. */
+/** How long a pointer or the focus has to rest on a link, in milliseconds, so that merely passing over the menu does not count as reaching for it. */
 const REST_MS = 65;
 
 /**
- * Tells for which page of the house somebody reaches, before they have clicked: a pointer or the focus rests on its link, or a finger
- * or a button goes down on it.
- * @returns handlers for the element around all links; what it draws elsewhere (a drawer) counts too
+ * Tells which page of the application the person is about to open, before they click: a pointer or the focus rests on its link, or a finger
+ * or a mouse button is pressed on it.
+ * @returns handlers for the element around all links; links that it renders elsewhere (in a drawer) count too
  */
 export function useReach(onReach: (pathname: string) => void) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,15 +4,16 @@ import { useLocation } from 'react-router-dom';
 
 /** How far down each entry of the history was left, in pixels. */
 const leftAt = new Map<string, number>();
-/** And each page, since Inicio, where lists forget what they remember too. */
+/** How far down each page was left since Inicio was last shown, in pixels; there lists forget their filters too. */
 const places = new Map<string, number>();
 
-/** What an entry of the history carries that the menu led to. */
+/** The state of a history entry that the menu led to. */
 export const MENU = 'menú';
 
 /**
- * A new address and the menu's start at their top, a filter stays where it is; Back and 'Regresar' lead to where a page was left. React Router's
- * ScrollRestoration scrolls at once, when rows that come later have no room yet: here the page is as high as that place needs from the start.
+ * A new address, and any page opened from the menu, starts at its top; a changed filter keeps its place; Back and 'Regresar' return to where
+ * the page was left. React Router's ScrollRestoration scrolls before late rows have made the page high enough: here the page has the height
+ * that its place needs from the start.
  */
 export function useScrollPlace(): void {
   const { key, pathname, state } = useLocation();
@@ -31,7 +32,7 @@ export function useScrollPlace(): void {
     document.body.style.minHeight = `calc(100dvh + ${top}px)`;
     scrollTo(0, top);
     const note = () => {
-      // While the next page's code is on its way this one still stands, at the next one's address.
+      // While the next page's code is on its way, this page still stands at the next one's address.
       if (location.href === href) keep(scrollY);
     };
     addEventListener('scroll', note);

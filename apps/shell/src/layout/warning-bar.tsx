@@ -19,7 +19,7 @@ export const WarningBar = ({ children, ...place }: ComponentProps<typeof Flex>) 
   </Flex>
 );
 
-/** Without the registry there is a home page and a way out, but no sections. */
+/** Shown where the registry could not be read: the menu then has only the home page and the logout. */
 export const RegistryFault = ({ onRetry }: { onRetry(): void }) => (
   <WarningBar role="alert">
     <Text flex="1" minW="14rem">

@@ -8,11 +8,11 @@ import 'virtual:hilvan-tokens.css';
 import './ground.css';
 
 startColorMode();
-// Whoever was at work here has left: nothing that they read stays behind.
+// The person who worked here has left: nothing that they read may stay in this browser.
 void wipeKept();
-// A login in another tab opens this one too.
+// A login in another tab opens the page in this one too.
 watchSession();
-// Whoever types is about to come in: what opens next is fetched meanwhile.
+// A person who types is about to log in: the shell is fetched meanwhile.
 document.addEventListener('input', preloadShell, { once: true });
 
 const root = document.getElementById('root');

@@ -11,12 +11,13 @@ export default function MenuDrawer({ onClose, ...menu }: MenuListProps & { onClo
   const { key, pathname } = useLocation();
   const [openedAt] = useState({ key, pathname });
   useEffect(() => {
-    // Whoever leaves a page was asked; within it nobody is, and what a window over the menu tells once must stay.
+    // Another page always closes the menu, since leaving has been asked about. Another entry for the same page closes it only where nothing
+    // is unsaved: a window over the menu may be showing something that is shown once.
     if (pathname !== openedAt.pathname || (key !== openedAt.key && unsavedText() === '')) onClose();
   }, [key, pathname, openedAt, onClose]);
   return (
     <Drawer open onClose={onClose} title="Menú" head={<Brand size="md" />} closeLabel="Cerrar el menú">
-      {/* Closed first: an open dialog would keep the new page's heading from taking the focus. */}
+      {/* The drawer closes before the navigation: an open dialog would keep the new page's heading from taking the focus. */}
       <MenuList {...menu} onChoose={onClose} />
       <MenuFoot />
     </Drawer>

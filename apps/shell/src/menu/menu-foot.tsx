@@ -22,12 +22,12 @@ export const loadAccount = () => import('../account/account-dialog');
 export const ACCOUNT_FAILURE = 'No se pudo abrir su cuenta';
 const loadPanel = () => import('../panel/technical-panel');
 
-/** Who is working, their account where the provider announces one, the technical panel for Admin, the colour mode and the way out. */
+/** Who is logged in, their account where the provider announces accounts, the technical panel for an Admin, the colour mode and the logout. */
 export function MenuFoot() {
   const sesion = useSession((state) => state.sesion);
   const can = useCan();
   const { next, toggle } = useColorMode();
-  // Only reads the cache: useFetchAhead asks the provider once the page is complete.
+  // Reads only the cache: `useFetchAhead` asks the provider once the page is complete.
   const { data } = useQuery({ ...capacidadesQuery, enabled: false });
   return (
     <Stack gap="0.5" px={MENU_MARGIN} py="3" borderTopWidth="1px" borderColor="border">
@@ -59,7 +59,10 @@ interface PersonProps {
   account: boolean;
 }
 
-/** Who is working, leading to their account. In the wide menu it takes the same room before the provider has said whether there is one. */
+/**
+ * Who is logged in, as a button that opens their account. In the wide menu it takes the same room before the provider has said whether it
+ * keeps accounts.
+ */
 function Person({ nombre, rol, account }: PersonProps) {
   const who = (
     <Box as="span" minW="0" textAlign="start" fontSize="xs" css={{ [IN_RAIL]: { display: 'none' } }}>
@@ -103,7 +106,7 @@ interface FootButtonProps extends ComponentProps<'button'> {
   Icon: typeof InfoIcon;
 }
 
-/** A row of the menu that does something and leads nowhere. */
+/** A row of the menu that does something instead of leading to a page. */
 const FootButton = ({ label, Icon, children = label, ...button }: FootButtonProps) => (
   <Box asChild {...MENU_ROW}>
     <button type="button" {...button}>
@@ -115,11 +118,11 @@ const FootButton = ({ label, Icon, children = label, ...button }: FootButtonProp
 
 interface DialogButtonProps extends FootButtonProps {
   load: () => Promise<{ default: ComponentType<{ onClose(): void }> }>;
-  /** Title of the notice where the code does not arrive. */
+  /** Title of the notice where the dialog's code does not arrive. */
   failure: string;
 }
 
-/** A row of the menu that opens a dialog, whose code arrives when it is asked for. */
+/** A row of the menu that opens a dialog, whose code is fetched when the row is pressed. */
 function DialogButton({ load, failure, ...row }: DialogButtonProps) {
   const { Shown, show, hide } = useOnDemand(load, failure);
   return (

@@ -28,5 +28,5 @@ const ICONS: Record<string, typeof HomeIcon> = {
   calendario: CalendarIcon,
 };
 
-/** The picture a descriptor names; one that this shell does not know gets a plain one. */
+/** The icon that a descriptor names; a plain one for a name that this shell does not know. */
 export const menuIcon = (name: string): typeof HomeIcon => ICONS[name] ?? BoxIcon;

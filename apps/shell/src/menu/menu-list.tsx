@@ -9,13 +9,13 @@ export interface MenuListProps {
   entries: MenuEntry[];
   /** `to` of the entry to mark. */
   current: string | undefined;
-  /** Whether the page is the very address of that entry. */
+  /** Whether the page's address is exactly `current`, rather than one below it. */
   exact: boolean;
-  /** Before the navigation starts. */
+  /** Called before the navigation starts. */
   onChoose?(): void;
 }
 
-/** A shadow at the edge where the list can be scrolled further. CSS alone: two covers hide it at the list's ends, and scroll with them. */
+/** A shadow at the edge where the list can be scrolled further, in CSS alone: two covers that scroll with the list hide it at the list's ends. */
 const SHADES = {
   backgroundImage:
     'linear-gradient({colors.bg.panel} 40%, transparent), linear-gradient(transparent, {colors.bg.panel} 60%), ' +
@@ -28,7 +28,7 @@ const SHADES = {
 
 export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
   const nav = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked entry is another one now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry is marked
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -71,7 +71,7 @@ export function MenuList({ entries, current, exact, onChoose }: MenuListProps) {
   );
 }
 
-/** In the menu of a narrow page (`SideMenu`) names stand small under their pictures. */
+/** Selects what lies within the collapsed menu (`SideMenu`), where names stand small under their icons. */
 export const IN_RAIL = '[data-rail] &';
 export const MENU_MARGIN = { base: '3', [IN_RAIL]: '2' };
 
@@ -98,7 +98,7 @@ export const MENU_ROW = {
     minH: '12',
     px: '0',
     fontSize: '0.6875rem',
-    // Bold, the longest names would run into the thread.
+    // Without this the longest names, which are bold when marked, would touch the thread.
     letterSpacing: '-0.03em',
   },
   '&[aria-current]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },

@@ -12,8 +12,8 @@ export function menuOf(rol: Rol, remotes: Remote[]): MenuEntry[] {
 }
 
 /**
- * The entry to mark for an address: the page's own section, else the longest entry the address begins like;
- * singular pages count (`/empresa/5` belongs to `/empresas`).
+ * The menu entry to mark for an address: the page's own section, otherwise the entry with the longest `to` that the address begins with.
+ * Singular addresses count too (`/empresa/5` belongs to `/empresas`).
  */
 export function currentEntry(
   pathname: string,

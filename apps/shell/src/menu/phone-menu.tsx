@@ -5,10 +5,10 @@ import { Brand } from '../session/brand';
 import type { MenuListProps } from './menu-list';
 
 const loadDrawer = () => import('./menu-drawer');
-/** Fetches it ahead, when the pointer comes near. A failure is said when the button is pressed. */
+/** Fetches the drawer's code when the pointer comes near. A failure is told when the button is pressed. */
 const warmDrawer = () => void loadDrawer().catch(() => undefined);
 
-/** On a phone: a bar on top, and the menu as a drawer. */
+/** The menu on a phone: a bar on top that opens it as a drawer. */
 export const PhoneMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch(): void }) => {
   const { Shown: Drawer, show, hide } = useOnDemand(loadDrawer, 'No se pudo abrir el menú');
   return (

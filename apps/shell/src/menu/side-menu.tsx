@@ -49,10 +49,10 @@ export const SideMenu = memo(({ onSearch, ...props }: MenuListProps & { onSearch
 });
 
 const COOKIE = 'hilvan_menu';
-/** A tablet: beside the wide menu the tables would have no room for their names. */
+/** Matches the width of a tablet: beside the wide menu its tables would have no room for their names. */
 const narrow = () => matchMedia('(max-width: 1119px)');
 
-/** Whether the menu is a rail of small rows: as chosen on this device, else where there is little room. */
+/** Whether the menu is collapsed to a rail: as the person chose on this device, otherwise where there is little room. */
 function useCollapsed(): [collapsed: boolean, toggle: () => void] {
   const [chosen, choose] = useState(() => readDeviceCookie(COOKIE));
   const isNarrow = useSyncExternalStore(onTurn, () => narrow().matches);

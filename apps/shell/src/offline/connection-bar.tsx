@@ -11,15 +11,15 @@ import { watchConnection } from './watch-connection';
 
 interface Props {
   rol: Rol;
-  /** None while the registry has not been read. */
+  /** Empty while the registry has not been read. */
   remotes: Remote[];
   /** Whether the page is complete; what a later reload needs is fetched only then. */
   served: boolean;
 }
 
 /**
- * A line above the page while the provider cannot be reached, or while rows of an earlier visit are shown because reading them again
- * failed. It is no higher than the page's scroll padding.
+ * A line above the page while the provider cannot be reached, or while rows of an earlier visit are shown because reading them again failed.
+ * It is no higher than the page's scroll padding, so that it hides nothing that is scrolled to.
  */
 export default function ConnectionBar({ rol, remotes, served }: Props) {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNod
   </Flex>
 );
 
-/** Lies over the page, so that nothing moves; it appears only after 300 ms, so that a quick answer does not make it blink. */
+/** Lies over the page, so that nothing moves, and appears only after 300 ms, so that a quick answer does not make it flash. */
 const Refreshing = () => (
   <Flex
     role="status"
@@ -110,7 +110,7 @@ const Refreshing = () => (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** 'de hoy a las 14:05', 'del 9/3/2026 a las 08:00'. */
+/** A moment in words: 'de hoy a las 14:05', 'del 9/3/2026 a las 08:00'. */
 const momentOf = (at: number): string => {
   const [day, time] = dayAndTime(at);
   const [today] = dayAndTime(Date.now());

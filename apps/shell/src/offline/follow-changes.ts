@@ -5,17 +5,17 @@ import { registryQuery } from '../registry/registry';
 import { listen, type Versions } from './listen';
 
 /**
- * Shows what others change, where the provider offers a stream of changes. It is open while somebody is logged in and looks at the
- * page. What changed is read again, as after a write of one's own; a new stream begins with what was missed.
- * @param leaving aborted where it ends
+ * Shows what other people change, where the provider offers a stream of changes. The stream is open while somebody is logged in and looks at
+ * the page. What changed is read again, as after a write of this page; a new stream begins with what was missed.
+ * @param leaving ends it when aborted
  */
 export function followChanges(client: QueryClient, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const readChanged = readInTurn(client);
-  /** The registry that was told of last. */
+  /** The version of the registry that the stream told last. */
   let deployed: number | undefined;
   const take = ({ remotos, ...entities }: Versions) => {
-    // A stream begins with where everything stands: this document has just read that registry.
+    // The first message of a stream says where everything stands, and this document has just read that registry: only a later change counts.
     if (remotos !== undefined && deployed !== undefined && remotos !== deployed)
       void client.prefetchQuery({ ...registryQuery, staleTime: 0 });
     deployed = remotos ?? deployed;
@@ -42,22 +42,22 @@ export function followChanges(client: QueryClient, leaving: AbortSignal): void {
   start();
 }
 
-/** After a reading that took a second, the next one waits four: the page needs the line too. */
+/** A pause after reading is this many times as long as the reading took: the page needs the line too. */
 const REST = 4;
-/** The longest rest, in milliseconds: what a computer slept through counts as part of a reading. */
+/** The longest pause, in milliseconds: where the computer slept during a reading, the sleep counts as part of it. */
 const LONGEST_REST_MS = 30_000;
-/** How often a reading that failed is tried again, after waits that double, in milliseconds. */
+/** How often a failed reading is tried again; the first wait, in milliseconds, doubles each time. */
 const TRIES = 5;
 const FIRST_TRY_MS = 4_000;
 
 /**
- * One reading after the other: changes that come faster than a list can be read would otherwise keep it from ever arriving.
- * After a long one there is a long rest; a single change is read at once. One that fails is tried again some times: what was told
- * is not told a second time.
+ * Reads what changed, one reading after the other: changes that come faster than a list can be read would otherwise keep it from ever
+ * arriving. A single change is read at once; a long reading is followed by a long pause. A failed reading is tried again `TRIES` times,
+ * since the stream does not tell the same change twice.
  */
 function readInTurn(client: QueryClient): (told: Versions) => void {
   const changed = new Set<string>();
-  /** How often each entity's reading failed since it last succeeded. */
+  /** How often reading each entity failed since it last succeeded. */
   const failures = new Map<string, number>();
   let reading = false;
   const readLater = (entity: string) => {
@@ -95,7 +95,7 @@ function readInTurn(client: QueryClient): (told: Versions) => void {
   };
 }
 
-/** Whether what the page shows of an entity could not be read, in a way that may pass. */
+/** Whether an entity that the page shows could not be read, for a reason that may pass. */
 const isUnread = (client: QueryClient, entity: string): boolean =>
   client
     .getQueryCache()

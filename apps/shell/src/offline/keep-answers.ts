@@ -7,7 +7,10 @@ import { useSyncExternalStore } from 'react';
 import { noteListKept } from './kept';
 import { keptStore, WEEK_MS } from './kept-store';
 
-/** The calls that are kept: lists, and what is needed to take measurements. Never a record that a form starts from: nobody may edit, pay or copy an old one. */
+/**
+ * The calls whose answers are kept: lists, and what taking measurements needs. Never a record that a form starts from: nobody may edit, pay
+ * or copy an outdated one.
+ */
 const CALLS: ReadonlySet<unknown> = new Set<NombreLlamada>([
   'listarClientes',
   'infoCliente',
@@ -40,19 +43,19 @@ const isKept = ({ queryKey }: Query): boolean => CALLS.has(queryKey[1]) && query
 
 /** Whether the provider can send only what changed in a list. */
 const hasChanges = ({ queryKey }: Query): boolean => tellsChanges(String(queryKey[1]));
-/** How long such a list waits for its kept answer before the provider is asked, in milliseconds. */
+/** How long a list whose changes can be sent waits for its kept answer before the provider is asked, in milliseconds. */
 const SOON = 1_000;
 
-/** Answers belong to a person in a role, on this build of the shell, and are shown to nobody else. */
+/** Answers belong to one person in one role, on one build of the shell, and are shown to nobody else. */
 const ownerOf = ({ usuario, rol }: Session): string => JSON.stringify([usuario, rol, import.meta.url]);
 
 const keeping = new WeakSet<QueryClient>();
-/** The queries that show what was kept. */
+/** The queries that show a kept answer, which the provider has not confirmed yet. */
 const old = new WeakSet<Query>();
 
 /**
- * Keeps in this browser what the person at work reads, and shows it after a reload until the provider has answered. The provider is
- * asked at the same time; only a long list waits a moment for what was kept, to ask just for what changed since.
+ * Keeps in this browser the answers that the person reads, and shows them after a reload until the provider has answered. The provider is
+ * asked at the same time; only a long list waits a moment for its kept answer, to ask just for what changed since.
  */
 export function keepAnswers(client: QueryClient): void {
   const session = currentSession();
@@ -65,7 +68,7 @@ export function keepAnswers(client: QueryClient): void {
     maxAge: WEEK_MS,
     prefix: 'v1',
   });
-  // A logout or another's login in another tab is in the cookies before this page hears of it.
+  // Cookies, because a logout or another person's login in another tab shows there before this page hears of it.
   const isTheirs = () => {
     const now = readSession();
     return now !== null && ownerOf(now) === owner;
@@ -76,7 +79,7 @@ export function keepAnswers(client: QueryClient): void {
     if (!isKept(query) || query.state.data !== undefined) return;
     const stand = ({ state: { data, dataUpdatedAt } }: PersistedQuery) => {
       const { state, queryKey } = query;
-      // The provider answered first, or refused.
+      // The provider answered first or refused, or the person is another one by now: the kept answer is not shown.
       if (state.data !== undefined || (state.error && asApiError(state.error).refused) || !isTheirs()) return;
       old.add(query);
       client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
@@ -95,13 +98,13 @@ export function keepAnswers(client: QueryClient): void {
   };
   client.setDefaultOptions({ ...others, queries: { ...defaults, persister: afterKept } });
 
-  // What is only read ahead is not kept: it would push out what people work with.
+  // Answers that were only read ahead are not kept: they would displace those that people work with.
   const seen = new WeakSet<Query>();
   const waiting = new Set<Query>();
   const keep = (query: Query) => {
     if (!isKept(query) || !seen.has(query) || waiting.has(query)) return;
     waiting.add(query);
-    // Writing 50,000 rows as text holds up a page for some 50 ms.
+    // When the page is idle, because writing 50,000 rows as text holds it up for about 50 ms.
     whenIdle(() => {
       waiting.delete(query);
       if (query.state.data === undefined || !isTheirs()) return;
@@ -127,7 +130,7 @@ export function keepAnswers(client: QueryClient): void {
       old.delete(query);
       keep(query);
     }
-    // A refusal takes the kept answer from the screen: the person may no longer read it.
+    // After a refusal the kept answer leaves the screen: the person may no longer read it.
     if (action.type === 'error' && asApiError(action.error).refused && old.delete(query))
       query.setState({ data: undefined, dataUpdatedAt: 0 });
   });
@@ -137,7 +140,7 @@ export function keepAnswers(client: QueryClient): void {
   }
 }
 
-/** When the oldest of the kept answers on the screen was given; undefined where all of them have been read again. */
+/** When the oldest kept answer on the screen was given, in milliseconds since 1970; undefined where all of them have been read again. */
 export const useShownSince = (client: QueryClient): number | undefined =>
   useOfCache(client, () => {
     const moments = shownNow(client).map(({ state }) => state.dataUpdatedAt);

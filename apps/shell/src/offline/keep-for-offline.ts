@@ -4,8 +4,8 @@ import { statusOf } from '../federation/status';
 import type { Remote } from '../registry/remote';
 
 /**
- * Starts the worker and tells it what a reload without connection needs of the remotes.
- * Only https and localhost have workers: elsewhere nothing is kept, and all else goes on.
+ * Starts the service worker and tells it what a reload without connection needs of the remotes. Only https and localhost have service
+ * workers; elsewhere nothing is kept and everything else works.
  */
 export async function keepForOffline(rol: Rol, remotes: Remote[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -13,17 +13,18 @@ export async function keepForOffline(rol: Rol, remotes: Remote[]): Promise<void>
     await takenOver(await navigator.serviceWorker.register('/sw.js'));
     const { active } = await navigator.serviceWorker.ready;
     const { builds, files } = await whatToKeep(rol, remotes);
-    // Workbox's own message: its router fetches what the cache lacks. The person at work needs the line first.
+    // Workbox's own message: its router fetches what the cache lacks. Low priority, because the page on the screen needs the connection
+    // first.
     const urlsToCache = files.map((file) => [file, { priority: 'low' }]);
     active?.postMessage({ type: 'CACHE_URLS', payload: { builds, urlsToCache } });
   } catch {
-    // Refused, withdrawn or unreachable: the next document tries again.
+    // The browser refused, the worker was withdrawn or cannot be reached: the next document tries again.
   }
 }
 
-/** A newer worker takes over once the one before has nothing to do: that one is not given more. */
+/** Waits until a newer worker, where there is one, has taken over: it does so once the earlier one is idle, so that one gets no more to do. */
 async function takenOver(registration: ServiceWorkerRegistration): Promise<void> {
-  // Without connection the present one goes on.
+  // Without a connection the present worker goes on.
   await registration.update().catch(() => undefined);
   const next = registration.installing ?? registration.waiting;
   if (!next) return;
@@ -34,7 +35,10 @@ async function takenOver(registration: ServiceWorkerRegistration): Promise<void>
   });
 }
 
-/** The builds that a page may use, as folders (`/remotes/ventas/<build>/`), and every file of the remotes that a role may open, but for the pages that deny it. */
+/**
+ * What the worker keeps: the builds that a page may use, as folders (`/remotes/ventas/<build>/`), and the files of every remote that the
+ * role may open, except those of pages that deny the role.
+ */
 export async function whatToKeep(rol: Rol, remotes: Remote[]) {
   const own = remotes.filter(
     ({ entry, origin }) => !origin && new URL(entry).pathname.startsWith('/remotes/') && isOurs(entry),
@@ -42,7 +46,7 @@ export async function whatToKeep(rol: Rol, remotes: Remote[]) {
   const files = await Promise.all(
     own
       .filter(({ paths }) => paths.some((path) => opens(rol, path)))
-      // One whose files cannot be told keeps none of the others from being kept.
+      // A remote whose files cannot be listed does not keep the others from being kept.
       .map((remote) => filesFor(rol, remote).catch(() => [])),
   );
   return { builds: own.flatMap(buildsOf), files: files.flat() };

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT } from './kept';
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Bounds of what is kept: answers, and characters of them all together. 50,000 clients take some 8 million. */
+/** Bounds of what is kept: the number of answers, and the characters of all of them together. 50,000 clients take about 8 million. */
 const MOST = 60;
 const MOST_CHARACTERS = 30_000_000;
 
@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
   [ANSWERS]: {
     key: string;
     value: Answer;
-    /** The owner is part of it, so that what must go is found by keys alone: no answer is read for it. */
+    /** Contains the owner, so that what has to be deleted is found by keys alone, without reading any answer. */
     indexes: { order: [at: number, size: number, owner: string] };
   };
 }
@@ -43,14 +43,14 @@ async function open(owner: string): Promise<Kept> {
   const db = await openDB<Schema>(KEPT, 1, {
     upgrade: (made) =>
       made.createObjectStore(ANSWERS, { keyPath: 'key' }).createIndex('order', ['at', 'size', 'owner']),
-    // A logout elsewhere deletes it: nothing is kept any more.
+    // A logout in another tab deletes the database: nothing more is kept.
     blocking: (_now, _wanted, { target }) => (target as IDBDatabase).close(),
   });
   await trim(db, owner);
   return db;
 }
 
-/** Puts an answer where one is given, then goes through all of them, the newest first. */
+/** Stores `answer` where one is given, then deletes what exceeds the bounds, going from the newest to the oldest. */
 async function trim(db: Kept, owner: string, answer?: Answer): Promise<void> {
   const { store, done } = db.transaction(ANSWERS, 'readwrite');
   const work = async () => {

@@ -2,10 +2,10 @@ import { remember } from '../storage/stored';
 
 /** The database of the answers that were last read. */
 export const KEPT = 'hilvan:respuestas';
-/** The database of imports (packages/sheets/src/run/plan-store.ts). Like a draft, they outlast a session that expires, but no logout. */
+/** The database of imports (packages/sheets/src/run/plan-store.ts). Like drafts, imports outlast an expired session but no logout. */
 const IMPORTS = 'hilvan:importaciones';
 
-/** Deletes them. Other open pages close the database, and keep nothing more. */
+/** Deletes the kept answers. Other open pages close the database, and keep nothing more. */
 export const wipeKept = (): Promise<void> => wipe(KEPT);
 export const wipeImports = (): Promise<void> => wipe(IMPORTS);
 
@@ -18,7 +18,7 @@ const wipe = (name: string): Promise<void> =>
     }
   });
 
-/** Says that a long list is among the kept answers. A logout removes this mark with the rest of local storage. */
+/** The mark that a long list is among the kept answers. A logout removes it with the rest of local storage. */
 const LIST_KEPT = 'hilvan:listas';
 
 export const isListKept = (): boolean => localStorage.getItem(LIST_KEPT) !== null;

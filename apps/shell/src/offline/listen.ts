@@ -3,20 +3,23 @@ import { API_BASE } from '@hilvan/contract';
 import { createParser } from 'eventsource-parser';
 import { asJson } from '../storage/stored';
 
-/** The provider sends something every 15 seconds; after so much silence, in milliseconds, the line is taken for dead. */
+/** The provider sends something every 15 seconds; after a silence of this many milliseconds the connection counts as dead. */
 const SILENCE_MS = 45_000;
-/** The first wait before another try, and the longest. Chance shortens each by up to a half, so that not everybody comes back at the same moment. */
+/**
+ * The first wait before another try, and the longest, in milliseconds. Each is shortened at random by up to a half, so that not everybody
+ * reconnects at the same moment.
+ */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A line that held this long counts as a success: after it the waits begin anew. */
+/** A connection that held this long, in milliseconds, counts as a success: the waits begin anew after it. */
 const GOOD_MS = 10_000;
 
 /** Version numbers by entity. */
 export type Versions = Record<string, number>;
 
 /**
- * Hears of changes until `leaving` is aborted; a line that is cut, silent or refused is opened again after waits that grow.
- * It ends by itself where the session has ended.
+ * Listens to the stream of changes until `leaving` is aborted or the session has ended; a connection that is cut, silent or refused is
+ * opened again after growing waits.
  */
 export async function listen(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
   let failures = 0;
@@ -31,7 +34,10 @@ export async function listen(token: string, take: (versions: Versions) => void, 
   }
 }
 
-/** One line, until it ends. @returns whether there is nothing more to hear in this session */
+/**
+ * One connection, until it ends.
+ * @returns whether there is nothing more to hear in this session
+ */
 async function hear(token: string, take: (versions: Versions) => void, leaving: AbortSignal) {
   const line = new AbortController();
   const cut = () => line.abort();
@@ -64,7 +70,7 @@ async function hear(token: string, take: (versions: Versions) => void, leaving: 
   }
 }
 
-/** Reads leniently: whatever is not a number is left out. */
+/** Leaves out whatever is not a version number. */
 const versionsIn = (data: string): Versions =>
   Object.fromEntries(
     Object.entries<number>(Object(asJson(data))).filter(([, version]) => Number.isSafeInteger(version)),

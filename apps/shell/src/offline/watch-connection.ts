@@ -3,7 +3,7 @@ import { API_BASE } from '@hilvan/contract';
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { useStatuses } from '../federation/status';
 
-/** How long an answer is waited for, and how long until the next question while nobody answers, in milliseconds. */
+/** How long to wait for an answer, and how long until asking again while nobody answers, in milliseconds. */
 const PATIENCE_MS = 5000;
 const AGAIN_MS = 4000;
 
@@ -45,7 +45,7 @@ export function watchConnection(client: QueryClient): () => void {
       clearTimeout(timer);
       for (const end of stops) end();
     });
-    // What may have failed before this listened.
+    // Asks at once where something failed before this began to listen.
     const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
     const queries = client.getQueryCache().getAll();
     if (!navigator.onLine || failed || queries.some(isLost)) void ask();
@@ -55,7 +55,7 @@ export function watchConnection(client: QueryClient): () => void {
   return () => stop();
 }
 
-/** Whether the provider answers. A refusal is an answer too; an error of a gateway before it (502 to 504) is none. */
+/** Whether the provider answers. A refusal is an answer too; an error of a gateway in front of it (502 to 504) is not. */
 async function reaches(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -5,7 +5,7 @@ import { useStatuses } from '../federation/status';
 import { liveOf, type Remote } from '../registry/remote';
 import { Mono } from './parts';
 
-/** Which remotes have a preview, for whom, and which builds were taken back automatically. */
+/** Lists the remotes that have a preview, for whom it is, and the builds that were taken back automatically. */
 export function Previews({ remotes }: { remotes: Remote[] }) {
   return (
     <Stack gap="4" fontSize="sm">
@@ -50,7 +50,7 @@ function audienceText({ people, roles, share }: Audience): string {
   return LIST.format(parts);
 }
 
-/** What went back by itself, of a remote or of the shell. */
+/** The builds of a remote or of the shell that were taken back automatically. */
 export const Backs = ({ of }: { of: Pick<Remote, 'takenBack'> }) =>
   readTakenBack(of).map(({ build, to, at, page, sessions, seconds }) => (
     <Text key={`${build} ${at}`} color="fg.warning">

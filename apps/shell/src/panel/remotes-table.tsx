@@ -9,7 +9,7 @@ interface Row {
   status: RemoteStatus;
 }
 
-/** Every remote of the product: what is deployed, how it loaded, and what last went wrong in it. */
+/** Every remote: which build is deployed, how its load went, and its latest error. */
 export function RemotesTable({ remotes }: { remotes: Remote[] }) {
   useStatuses();
   const rows = remotes.map((remote) => ({ remote, status: statusOf(remote.name) }));
@@ -48,7 +48,7 @@ const COLUMNS: Column<Row>[] = [
   { key: 'error', header: 'Último error', width: '34%', render: (row) => <LastError {...row} /> },
 ];
 
-/** The build this page runs, where the deployed one is already another. */
+/** The deployed build, and the one that this page runs where that is another. */
 function Build({ remote, status }: Row) {
   const running = status.state === 'abierta' && status.build !== remote.build ? status.build : undefined;
   return (

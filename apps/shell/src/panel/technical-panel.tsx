@@ -10,7 +10,7 @@ import { RemotesTable } from './remotes-table';
 import { Versions } from './versions';
 import { VitalsTable } from './vitals-table';
 
-/** For whoever operates the house: what runs, in which version, and what went wrong. */
+/** For the people who operate the application: what runs, in which version, and what went wrong. */
 export default function TechnicalPanel({ onClose }: { onClose(): void }) {
   const { remotes = [], shell = {}, failure } = useQuery(registryQuery).data ?? {};
   const { vitales } = useCapacidades();

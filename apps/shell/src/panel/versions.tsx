@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { version } from '../../package.json';
 import { useStatuses } from '../federation/status';
 
-/** What the remotes run on: shell, provider and the libraries that all of them share. */
+/** The versions of what the remotes run on: shell, provider and the shared libraries. */
 export function Versions() {
   const { shell } = useStatuses();
   const provider = useQuery(providerQuery);
@@ -45,12 +45,12 @@ export function Versions() {
   );
 }
 
-/** Beyond the contract (decision record 0007): a provider that does not know the question answers with no version. */
+/** This question is not part of the contract (decision record 0007): a provider that does not know it answers without a version. */
 const schema = z.catch(
   z.object({
     version: z.string(),
     proveedor: z.optional(z.string()),
-    /** Calls that deployed remotes make and that it does not have. */
+    /** Calls that deployed remotes make and that the provider does not have. */
     faltan: z.catch(
       z.array(z.object({ remoto: z.string(), build: z.string(), llamadas: z.array(z.string()) })),
       [],

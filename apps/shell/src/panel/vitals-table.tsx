@@ -13,12 +13,12 @@ interface Row {
   remoto: string;
   build: string;
   label: string;
-  /** Whether this is the deployed build. */
+  /** Whether `build` is the deployed one. */
   live: boolean;
   of: Partial<Record<Metrica, Summary>>;
 }
 
-/** How fast each part is for the people at it, by build: of the last week. */
+/** How fast each part was for the people using it in the last week, by build. */
 export function VitalsTable({ remotes }: { remotes: Remote[] }) {
   const { data, error, refetch } = useQuery(queryForExtension(verVitales));
   return (
@@ -61,7 +61,7 @@ function rowsOf(data: readonly Summary[], remotes: readonly Remote[]): Row[] {
   );
 }
 
-/** What is good and what is poor (web.dev/vitals), and how it is written. */
+/** The limits of good and poor (web.dev/vitals), and how a value is written. */
 const SCALES: Record<Metrica, { header: string; good: number; poor: number; write: (n: number) => string }> =
   {
     LCP: { header: 'Se ve', good: 2500, poor: 4000, write: (n) => `${Math.round(n)} ms` },

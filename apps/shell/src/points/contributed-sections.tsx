@@ -9,13 +9,13 @@ import { registryQuery } from '../registry/registry';
 import { ErrorBoundary, reportRemote } from '../remote-page/faults';
 import { useContributions, useLate } from './use-contributions';
 
-/** Sections appear together, so that none pushes another away; those that are late are waited for no longer than this. */
+/** Sections appear together, so that none pushes another away; late ones are waited for no longer than this, in milliseconds. */
 const TOGETHER_MS = 1000;
 
 const isSectionPoint = (point: string): point is SectionPoint =>
   point !== 'buscar/v1' && POINTS.some((known) => known === point);
 
-/** What remotes add to a page, each by itself: one that is missing, hangs or throws is missed alone. */
+/** The sections that remotes add to a page. One that is missing, does not arrive or throws leaves the others standing. */
 export default function ContributedSections({ point, subject }: ContributedProps) {
   return isSectionPoint(point) ? <Contributions point={point} subject={subject} /> : null;
 }
@@ -38,7 +38,7 @@ function Contributions({ point, subject }: { point: SectionPoint; subject: objec
     )
     .sort((a, b) => a.order - b.order)
     .map(({ key, remote, Section }) => {
-      // `Sections` of remote-kit holds a point and the subject of its contributions together.
+      // `Sections` of remote-kit types the subject by its point, so the subject fits this section.
       const Drawn = Section as ComponentType<object>;
       return (
         <ErrorBoundary key={key} onError={(error) => reportRemote('página', remote, error)}>

@@ -13,7 +13,7 @@ interface Contribution<P extends PointName> {
   failed?: Error;
 }
 
-/** The remotes that contribute to a point for a role, by what their descriptors say, in the order of the menu. */
+/** The remotes whose descriptors contribute to a point for a role, in the order of the menu. */
 const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): Remote[] =>
   remotes
     .filter(({ contributes = [] }) =>
@@ -24,9 +24,9 @@ const contributors = (point: PointName, rol: Rol, remotes: readonly Remote[]): R
 const placeOf = ({ menu }: Remote): number => Math.min(...menu.map(({ order }) => order));
 
 /**
- * What remotes contribute to a point that is open now: only then is their code fetched, and each by itself, so that one that fails
- * leaves the others standing. `retry` asks those again that failed. One that has arrived stays under the page that is open; one
- * that has not is taken of whichever build is live.
+ * What remotes contribute to an extension point that is open. Their code is fetched only then, and each by itself, so that one that fails
+ * leaves the others standing. `retry` loads the failed ones again. A contribution that has arrived stays on its build while the page is
+ * open; one that has not is taken from whichever build is live.
  * @param prepare what has to be there before a contribution counts as given
  */
 export function useContributions<P extends PointName>(
@@ -45,14 +45,14 @@ export function useContributions<P extends PointName>(
   const wanted = contributors(point, rol, remotes);
   const builds = wanted.map(({ name, build }) => `${name} ${build}`).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other builds are other contributions, a new attempt asks again, and what is known by then is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for other builds and new attempts
   useEffect(() => {
     let current = true;
     const learn = (one: Contribution<P>) =>
       current && setKnown((before) => ({ ...before, [one.remote.name]: one }));
     for (const remote of wanted) {
       const there = known[remote.name];
-      // Loaded again, an earlier build would take the place of the one that is live.
+      // Loading an earlier build again would replace the one that is live.
       if (there?.given && isSame(there.remote, remote)) continue;
       loadPoint(remote, point).then(
         (given) => prepare(given).then(() => learn({ remote, given })),
@@ -82,7 +82,7 @@ const areSame = (these: readonly Remote[], those: readonly Remote[]): boolean =>
     return other?.name === remote.name && isSame(remote, other);
   });
 
-/** Whether an attempt began so long ago, in milliseconds. */
+/** Whether `ms` milliseconds have passed since the attempt began. */
 export function useLate(ms: number, attempt = 0): boolean {
   const [late, setLate] = useState(-1);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Whether an address may be asked for code: the shell's own origin always, another only when its host lists it.
+ * Whether code may be fetched from an address: always from the shell's own origin, from another only where the shell's host lists it.
  * `http://localhost:*` lists every port of that machine; there are no other patterns.
  */
 export function isAllowed(address: string, listed: readonly string[]): boolean {
@@ -11,8 +11,8 @@ export function isAllowed(address: string, listed: readonly string[]): boolean {
 }
 
 /**
- * Lets pass only what comes from the shell's own origin or from one that its host lists.
- * @throws Error naming the remote and the address
+ * Checks that all addresses are of the shell's own origin or of one that its host lists.
+ * @throws Error naming the remote and the address that is not
  */
 export async function admit(name: string, addresses: string[]): Promise<void> {
   if (import.meta.env.DEV || addresses.every((address) => isAllowed(address, []))) return;

@@ -7,11 +7,11 @@ const KEY = 'hilvan:remotos';
 /** Local storage is shared with drafts and pending lists: a registry larger than this is not kept. */
 const MOST_CHARACTERS = 500_000;
 
-/** The lines of `/remotes.json` that this browser last read well, by remote name; each with when that was. */
+/** The lines of `/remotes.json` that this browser last read without fault, by remote name, and when that was. */
 const stored = z.catch(z.catchall(z.object({}), z.object({ at: z.number(), line: z.unknown() })), {});
 const lastGood = () => readStored(localStorage, KEY, stored);
 
-/** Keeps what was read well, for a day on which the registry fails; a line that is damaged now stays as it was. */
+/** Keeps the lines that were read without fault, for when the registry fails. The kept line of a remote whose line is damaged now stays as it was. */
 export function keepGood({ remotes, lines, retired }: Omit<ReadRegistry, 'faults'>): void {
   const at = Date.now();
   const known = Object.entries(lastGood()).filter(([name]) => !retired.includes(name));
@@ -21,8 +21,8 @@ export function keepGood({ remotes, lines, retired }: Omit<ReadRegistry, 'faults
 }
 
 /**
- * Remotes that this browser has seen deployed and that the registry neither gives nor has retired, as they were then.
- * @param why of each that the registry has and cannot be read, or of them all
+ * The last known lines of remotes that the registry neither gives nor has retired, as stand-ins.
+ * @param why the reason shown for those whose line is not damaged but missing
  */
 export function standIns(
   { remotes, faults, retired }: ReadRegistry,
@@ -32,7 +32,7 @@ export function standIns(
   const accounted = new Set([...remotes.map(({ name }) => name), ...retired]);
   return Object.entries(lastGood()).flatMap(([name, { at, line }]) => {
     if (accounted.has(name)) return [];
-    // What is stored is judged like what is read: it may be an older shell's, or anybody's.
+    // A stored line is validated like one from the registry: an older shell, or anybody, may have written it.
     const remote = readLine(name, line, baseUrl);
     return typeof remote === 'string' ? [] : [{ ...remote, standIn: { at, why: faults[name] ?? why } }];
   });

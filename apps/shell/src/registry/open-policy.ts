@@ -1,18 +1,18 @@
 /**
- * The security policy of a page lets no developer's build in. The host opens that of the one page which asks by a cookie at its own
- * address, and takes the cookie back with the answer (apps/provider/src/http/substitution.ts): every document asks for itself.
+ * A page's security policy lets no developer's build in. The host relaxes it for a single page that asks with a cookie at its own address,
+ * and deletes the cookie with the answer (apps/provider/src/http/substitution.ts), so every document has to ask anew.
  */
 const NAME = 'hilvan_sustituir';
-/** How long the host's answer may take. */
+/** How long the cookie is valid, in seconds: the host's answer may take that long. */
 const SECONDS = 30;
-/** Of this tab: the document that comes next has been asked for. */
+/** Session storage key, set in this tab while the next document has been asked for. */
 const ASKED = 'hilvan:sustituir';
 
 let goesOn = false;
 
 /**
- * Loads this page again so that it may run a developer's build, unless that is what was just done. A host that does not know the
- * cookie may let the build in by itself, or not: then the build is not reached, and says so. So it is where the browser takes no cookies.
+ * Loads this page again so that it may run a developer's build, unless it was loaded for that just now. A host that does not know the
+ * cookie, or a browser that refuses it, may still keep the build out: then the build cannot be reached, and its page says so.
  * @returns whether this document goes on
  */
 export function openPolicy(reload?: () => void): boolean {
@@ -27,7 +27,7 @@ export function loadPage({ opened }: { opened: boolean }, reload = () => locatio
   if (opened) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context and is not everywhere.
     document.cookie = `${NAME}=1; Path=${location.pathname}; Max-Age=${SECONDS}; SameSite=Strict`;
-    // Chromium stores a cookie while the script goes on, and the request for the page may overtake it; reading waits for it.
+    // Chromium stores a cookie while the script goes on, and the request for the page may overtake it. Reading the cookies waits for that.
     void document.cookie;
     sessionStorage.setItem(ASKED, '1');
   }

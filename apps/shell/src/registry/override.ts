@@ -7,18 +7,18 @@ import { hostConfig } from './host-config';
 import { loadPage, openPolicy } from './open-policy';
 import { OVERRIDES_KEY, type Remote } from './remote';
 
-/*
- * A developer's own build in place of a deployed remote: of this tab only, from an origin that the shell's host lists,
- * and begun by hand in the technical panel. No address carries it, so that no link can begin one.
+/**
+ * A developer's own build in place of a deployed remote: in this tab only, from an origin that the shell's host lists, and begun by hand in
+ * the technical panel. It is in no address, so that no link can begin one.
  */
 const stored = z.catch(z.catchall(z.object({}), z.string()), {});
 
-/** Origins by remote name. */
+/** The origins of developers' builds in this tab, by remote. */
 export const chosenOverrides = (): Record<string, string> =>
   readStored(sessionStorage, OVERRIDES_KEY, stored);
 
 /**
- * Loads the page again with it; whether the build answers shows then.
+ * Chooses a developer's build for a remote and loads the page again; whether the build answers shows then.
  * @throws Error when the origin is not listed
  */
 export async function beginOverride(deployed: Remote, address: string): Promise<void> {
@@ -28,17 +28,20 @@ export async function beginOverride(deployed: Remote, address: string): Promise<
   loadPage({ opened: true });
 }
 
-/** Loads the page again without it. */
+/** Ends a remote's override and loads the page again. */
 export function endOverride(name: string): void {
   const { [name]: _ended, ...rest } = chosenOverrides();
   store(rest);
   loadPage({ opened: false });
 }
 
-/** The remotes with those replaced that this tab has chosen; one that does not answer is a fault, never the deployed one unsaid. */
+/**
+ * The remotes, those replaced for which this tab has chosen a developer's build. A build that does not answer is a fault: the deployed one
+ * never runs in its place unnoticed.
+ */
 export function withOverrides(remotes: Remote[]): Promise<Remote[]> {
   const chosen = chosenOverrides();
-  // The document that comes instead reads them.
+  // This document is being replaced: the next one reads the overrides.
   if (!openPolicy()) return new Promise(() => undefined);
   return Promise.all(
     remotes.map((deployed) => {
@@ -64,14 +67,14 @@ async function readLocalBuild(deployed: Remote, origin: string): Promise<Remote>
   await admitOrigin(origin);
   const source = `${origin}/remote.json`;
   const response = await fetch(source, { cache: 'no-store' }).catch(() => undefined);
-  // Loaded again before this tab's mark was read, a page was opened for nobody.
+  // A page that was loaded again before `openPolicy` read this tab's mark still has its policy closed, which looks the same from here.
   if (!response) throw new Error(`${source} no responde, o esta página no la deja entrar: cárguela de nuevo`);
   if (!response.ok) throw new Error(`${source} no responde`);
   const descriptor = parseDescriptor(await response.json(), source, descriptorSchema);
   if (descriptor.name !== deployed.name) throw new Error(`${origin} sirve ${descriptor.name}`);
   return {
     ...descriptor,
-    // As its team wrote it, without the files that its build added: nothing of it is fetched ahead.
+    // Without the files that its build added: nothing of a developer's build is fetched ahead.
     paths: descriptor.paths.map(({ files: _f, ...owned }) => owned),
     build: origin,
     entry: `${origin}/mf-manifest.json`,

@@ -5,8 +5,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Remote } from './remote';
 
 /**
- * The remotes with those replaced of which another build is for whoever works in this document. The same person gets the same ones on every
- * device, and a document has one person.
+ * The remotes, those replaced by their preview that have one for the person at work. A person gets the same previews on every device, and a
+ * document has only one person.
  * @param base the registry's own address
  */
 export function withPreviews(remotes: Remote[], base: string): Remote[] {
@@ -20,5 +20,5 @@ export function withPreviews(remotes: Remote[], base: string): Remote[] {
   });
 }
 
-// The browser's own is there over https alone.
+// Not the browser's own SHA-256, which exists over https alone.
 const hashOf = (text: string) => bytesToHex(sha256(new TextEncoder().encode(text)));

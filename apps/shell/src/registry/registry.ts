@@ -9,15 +9,15 @@ import { liveOf, OVERRIDES_KEY, type Remote, setRunning } from './remote';
 
 const ADDRESS = '/remotes.json';
 const KEY = ['remotes.json'];
-/** How long an answer is waited for, in milliseconds, before what was read last stands in. */
+/** How long to wait for the registry, in milliseconds, before the lines that were last read without fault stand in. */
 const TIMEOUT_MS = 5000;
 const NOTHING: ReadRegistry = { remotes: [], faults: {}, lines: {}, retired: [] };
 
 interface Deployed {
   remotes: Remote[];
-  /** What is said there of the shell itself. */
+  /** What the registry says about the shell itself. */
   shell?: ReadRegistry['shell'];
-  /** Why nothing could be read and all of it is as this browser knew it. */
+  /** Why the registry could not be read; set where all remotes are as this browser last knew them. */
   failure?: string;
 }
 
@@ -27,7 +27,7 @@ async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deplo
     (live) => ({ read: live, failure: undefined }),
     (error: unknown) => ({ read: NOTHING, failure: messageOf(error) }),
   );
-  // A line that vanishes meanwhile takes nothing away from whoever is working.
+  // A remote that is no longer in the registry stays for whoever is working.
   const before = client.getQueryData<Deployed>(KEY)?.remotes.map(liveOf) ?? [];
   const present = [...before.filter(({ standIn }) => !standIn), ...read.remotes];
   const now = [...new Map(present.map((remote) => [remote.name, remote])).values()];
@@ -41,7 +41,10 @@ async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deplo
   return { remotes, shell: read.shell, failure };
 }
 
-/** @throws Error when nobody answers, or with something else than a registry that is signed as this build asks */
+/**
+ * Reads the registry.
+ * @throws Error when nobody answers, or the answer is no registry that is signed as this build requires
+ */
 async function readLive(base: string): Promise<ReadRegistry> {
   const ask = async (): Promise<unknown> => {
     const early = window.hilvanRegistry;
@@ -58,7 +61,7 @@ async function readLive(base: string): Promise<ReadRegistry> {
   return read;
 }
 
-/** With the previews that are for this person, and a developer's builds where this tab has chosen any, in place of what everybody has. */
+/** The live remotes, replaced by the previews that are for this person, and by a developer's builds where this tab has chosen any. */
 async function replaced(live: Remote[], base: string): Promise<Remote[]> {
   const remotes = live.some(({ preview }) => preview)
     ? // Without this file, what everybody has.
@@ -72,7 +75,7 @@ async function replaced(live: Remote[], base: string): Promise<Remote[]> {
   return withOverrides(remotes);
 }
 
-/** What is deployed now: read at start, when the tab regains focus or the connection returns, and with a navigation (`AppFrame`). */
+/** What is deployed now: read at start, when the tab regains focus, when the connection returns, and at navigations (`AppFrame`). */
 export const registryQuery = queryOptions({
   queryKey: KEY,
   queryFn: fetchRegistry,

@@ -1,26 +1,32 @@
 import type { RemoteDef } from '@hilvan/remote-kit';
 
-/** Where a tab keeps which remotes a developer's builds replace; absent for everybody else. */
+/** Session storage key of the developer's builds that replace remotes in this tab; absent for everybody else. */
 export const OVERRIDES_KEY = 'hilvan:sustituciones';
 
 /** A remote as this document knows it. */
 export interface Remote extends RemoteDef {
-  /** Why it cannot be loaded at all: the developer's build that was asked for does not answer. */
+  /** Why the remote cannot be loaded at all: the developer's build that was chosen does not answer. */
   fault?: string;
-  /** Where the registry did not give it: when this browser last read its line well, and why that one stands in. */
+  /**
+   * Set where the registry did not give this remote: when its line was last read without fault (milliseconds since 1970), and why that line
+   * stands in.
+   */
   standIn?: { at: number; why: string };
-  /** The one that a preview, or a developer's own build, stands in for. */
+  /** The deployed remote that this preview or developer's build replaces. */
   replaces?: Remote;
-  /** Where a developer's own build comes from. */
+  /** The origin of a developer's build. */
   origin?: string;
 }
 
-/** What everybody has who is in no preview and tries nothing. */
+/** The deployed remote, which everybody has who is in no preview and runs no developer's build. */
 export const liveOf = (remote: Remote): Remote => (remote.replaces ? liveOf(remote.replaces) : remote);
 
-/** What this document was last told to run. */
+/** The remotes that this document was last told to run. */
 let running: readonly Remote[] = [];
-/** The remote of each folder that it was ever told to run: a page may be of a build before. */
+/**
+ * The remote that each folder of a build belongs to, for every build that this document was ever told to run: a page may still run an
+ * earlier one.
+ */
 const owners = new Map<string, string>();
 
 export const runningRemotes = (): readonly Remote[] => running;

@@ -8,7 +8,7 @@ interface Props {
   onError(error: Error): void;
 }
 
-/** Keeps a fault of a remote inside its own part of the page, where nothing is shown any more. */
+/** Confines a fault of a remote to its own part of the page, which is empty from then on. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import { Box, Button, LinkButton, LoadingState, Page, Skeleton, Stack, Text } fr
 import { onlineManager } from '@tanstack/react-query';
 import type { Remote } from '../registry/remote';
 
-/** The shape of a page while its code arrives: title, then lines. */
+/** A page whose code is on its way: placeholders for the title and some lines. */
 export function PageSkeleton() {
   return (
     <Box maxW="7xl" mx="auto" px={{ base: '4', lg: '8' }} py={{ base: '5', md: '8' }}>
@@ -12,7 +12,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Any address that neither the shell nor a deployed remote owns. */
+/** The page of an address that neither the shell nor a deployed remote owns. */
 export function NotFoundPage() {
   return (
     <Page title="Página Incorrecta">
@@ -27,12 +27,12 @@ export function NotFoundPage() {
 interface FailureProps {
   remote: Remote;
   error: Error;
-  /** It came and threw. */
+  /** Whether the code arrived and threw. */
   broken?: boolean | undefined;
   onRetry(): void;
 }
 
-/** A remote that is down, slow, broken or incompatible takes only its own pages with it. */
+/** A remote that is down, slow, broken or incompatible makes only its own pages unavailable. */
 export function RemoteFailure({ remote, error, broken, onRetry }: FailureProps) {
   return (
     <Page title={`No se pudo abrir ${remote.label}`}>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './faults';
 import { NotFoundPage, PageSkeleton, RemoteFailure } from './page-states';
 import { useRemoteRoutes } from './use-remote-routes';
 
-/** Mounts the pages of one remote, or says that it could not. */
+/** Mounts the pages of one remote, or says that they could not be opened. */
 export function RemotePage({ remote: deployed }: { remote: Remote }) {
   const { routes, error, broken, remote, attempt, retry, onError } = useRemoteRoutes(deployed);
   if (error) {

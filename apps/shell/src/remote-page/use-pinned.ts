@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Remote } from '../registry/remote';
 
 /**
- * The build, or the builds, that a page stays on: a redeployed one takes over at the next navigation, never under a page
- * that is open. `repin` takes another at once, for what could not be opened.
+ * The build, or the builds, that a page stays on: a redeployed one takes over at the next navigation, never under an open page. `repin`
+ * switches at once, for a page that could not be opened.
  */
 export function usePinned<T>(
   deployed: T,

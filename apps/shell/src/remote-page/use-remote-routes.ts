@@ -14,9 +14,9 @@ import { isSame, usePinned } from './use-pinned';
 const LOOK_MS = 15_000;
 
 interface State {
-  /** What is said here is of this build, and says nothing of one that took its place. */
+  /** The build that this describes; it says nothing of one that has taken its place. */
   of: Remote;
-  /** The address at which it was found. What is missing or failed there says nothing of the remote's other pages. */
+  /** The address at which this was found: a page that failed says nothing of the remote's other pages. */
   at: string;
   routes?: RouteObject[];
   error?: Error;
@@ -40,10 +40,10 @@ export function useRemoteRoutes(deployed: Remote) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same remote again
   useEffect(() => {
     here.current = pathname;
-    // The page may throw in that render, or before its load has ended, which must not be overwritten.
+    // Replaces only the state that this render began with: the page may have thrown meanwhile, which must not be overwritten.
     setState((now) => (now === last ? state : now));
     const settle = (next: State) => setState((now) => (now === state ? next : now));
-    // What failed was another page, or came in the end.
+    // The remote works after all: another page of it had failed, or its code has arrived in the end.
     const tellOpen = () => {
       if (statusOf(remote.name).state === 'falló') setStatus(remote.name, { state: 'abierta' });
     };
@@ -51,7 +51,7 @@ export function useRemoteRoutes(deployed: Remote) {
     let current = true;
     const load = async () => {
       const routes = await loadRoutes(remote);
-      // The skeleton stays until the page's own code is there.
+      // The skeleton stays until the page's own code has arrived.
       await withTimeout(() => warmPage(routes, pathname), TIMEOUT_MS, remote.name);
       return routes;
     };
@@ -73,7 +73,7 @@ export function useRemoteRoutes(deployed: Remote) {
     };
   }, [remote, attempt, pathname]);
 
-  /** What the registry says is live now; where it cannot be reached, what is known. */
+  /** The remote as the registry gives it now; where the registry cannot be reached, as it was known. */
   const readDeployed = async () => {
     await queryClient.refetchQueries({ queryKey: registryQuery.queryKey });
     const now = queryClient.getQueryData(registryQuery.queryKey);
@@ -87,7 +87,7 @@ export function useRemoteRoutes(deployed: Remote) {
     setAttempt((n) => n + 1);
   };
 
-  /** Whoever went on to another page meanwhile keeps that one. */
+  /** Whether the person has gone on to another page meanwhile, which must not be replaced. */
   const isLeft = () => here.current !== pathname;
 
   const retry = async () => {
@@ -103,13 +103,13 @@ export function useRemoteRoutes(deployed: Remote) {
       setState({ of: remote, at: pathname, error, broken });
     };
     reportRemote(broken ? 'página' : 'carga', remote, error);
-    // One automatic recovery of each build; after that the person decides with 'Reintentar'.
+    // Each build is recovered automatically only once; after that the person decides with 'Reintentar'.
     if (recoveredFrom.current === remote.build) return fail();
     recoveredFrom.current = remote.build;
     // A file may be gone after a redeployment.
     if (!broken) return retry();
     if (!onlineManager.isOnline()) return fail();
-    // A build that throws may have been taken back by now.
+    // A build that throws may have been taken back meanwhile.
     setState({ of: remote, at: pathname });
     const now = await readDeployed();
     if (isLeft()) return;
@@ -118,15 +118,15 @@ export function useRemoteRoutes(deployed: Remote) {
   };
 
   const failed = state.error !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is of this render, and any will do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the `startOver` of any render will do
   useEffect(() => {
     if (failed && deployed.build !== remote.build) startOver(deployed);
   }, [failed, deployed, remote]);
   useQuery({ ...registryQuery, refetchInterval: failed && LOOK_MS, notifyOnChangeProps: [] });
 
-  // What the connection failed to bring is tried again when it is back; a page that threw waits for 'Reintentar'.
+  // Code that did not arrive is fetched again when the connection is back; a page that threw waits for 'Reintentar'.
   const lost = failed && !state.broken;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is of this render, and any will do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the `retry` of any render will do
   useEffect(() => {
     if (!lost) return;
     return onlineManager.subscribe((online) => {

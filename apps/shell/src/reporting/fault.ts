@@ -4,34 +4,34 @@ export type Kind = 'carga' | 'página' | 'evento' | 'csp' | 'registro';
 
 export interface Fault {
   kind: Kind;
-  /** Remote that owns it; undefined for the shell itself. */
+  /** The remote at fault; undefined for the shell itself. */
   remote: string | undefined;
   text: string;
-  /** Version and build that were running. */
+  /** The version and the build that were running. */
   version?: string;
   build?: string;
-  /** Where it was thrown: a stack, or a file's address. */
+  /** Where it was thrown: a stack, or the address of a file. */
   trace?: string;
 }
 
-/** What took the whole page with it, or did not let it begin. */
+/** The fault of an error that took down the whole page, or kept it from starting. */
 export function faultOf(error: unknown): Fault {
   const trace = error instanceof Error ? error.stack : undefined;
   return { kind: 'página', remote: ownerOf(trace), text: messageOf(error), trace };
 }
 
-/** The message of anything that can be thrown, after its kind where it has one. */
+/** The message of anything that can be thrown, preceded by the error's name unless that is just `Error`. */
 export const messageOf = (error: unknown): string => String(error).replace(/^Error: /, '');
 
 const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\//;
 
 /**
- * The remote that a stack trace or an address belongs to: the first file of one, from the top. Frames of the shell's
- * shared libraries in between say nothing.
+ * The remote that a stack trace or an address belongs to: that of the topmost file of any remote. Frames of the shell's shared libraries
+ * above it are ignored.
  */
 export function ownerOf(trace: string | undefined): string | undefined {
   if (!trace) return undefined;
-  // A developer's build, or another origin's, is known by where it comes from.
+  // Builds from another origin, such as a developer's, are recognised by the folder they come from.
   const found = Array.from(ownersByFolder(), ([folder, name]) => ({ at: trace.indexOf(folder), name }))
     .concat({ at: trace.search(REMOTE), name: REMOTE.exec(trace)?.[1] ?? '' })
     .filter(({ at }) => at >= 0);
@@ -39,8 +39,8 @@ export function ownerOf(trace: string | undefined): string | undefined {
 }
 
 /**
- * The published build that a trace belongs to: a page may run another one than is live by now. Of the shell it is the page's own, where the
- * trace leads through its files: a browser's extensions throw too.
+ * The published build that a trace belongs to, since a page may run another one than is live by now. For the shell it is the page's own
+ * build, but only where the trace leads through the shell's files: browser extensions throw too.
  */
 export function buildOf(trace: string | undefined, remote: string | undefined): string | undefined {
   if (!remote) return trace?.includes(`${location.origin}/assets/`) ? ownBuild() : undefined;
@@ -48,6 +48,6 @@ export function buildOf(trace: string | undefined, remote: string | undefined): 
   return name === remote ? build : undefined;
 }
 
-/** The build of the shell that this page was served of; none in development. */
+/** The build of the shell that this page was served from; undefined in development. */
 export const ownBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=hilvan-build]')?.content || undefined;

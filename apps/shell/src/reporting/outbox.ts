@@ -4,7 +4,10 @@ import { runningRemotes } from '../registry/remote';
 import type { Fault } from './fault';
 import { post, scrub } from './post';
 
-/** A page that fails in a loop must not drown the host: so many a document, and each fault once in a while. */
+/**
+ * A page that fails in a loop must not flood the host: each document sends at most `MOST` faults, and the same one only once in `AGAIN_MS`
+ * milliseconds.
+ */
 const MOST = 30;
 const AGAIN_MS = 60_000;
 
@@ -12,8 +15,8 @@ const sentAt = new Map<string, number>();
 let sent = 0;
 
 /**
- * Sends one fault to the host's endpoint; without one, or when it is down, nothing happens.
- * @param pathname the address at which it happened
+ * Sends one fault to the host's endpoint; where there is none or it is down, nothing happens.
+ * @param pathname the address at which the fault happened
  */
 export async function send(fault: Fault, pathname: string): Promise<void> {
   const { kind, remote, text } = fault;
@@ -24,11 +27,11 @@ export async function send(fault: Fault, pathname: string): Promise<void> {
   sentAt.set(key, now);
   const { errores } = await hostConfig();
   if (!errores) return;
-  // The shell may fail before it knows any address, and at one that is nobody's.
+  // The shell may fail before it knows any address, and at one that no remote owns: its faults then belong to '/'.
   await post(errores, fault, patternOf(pathname) ?? (remote ? undefined : '/'));
 }
 
-/** The pattern of an address: the address itself may hold a name. */
+/** The pattern of an address, reported instead of the address, which may hold a name. */
 function patternOf(pathname: string): string | undefined {
   const shown = decide(pathname, 'Admin', [...runningRemotes()]);
   if (shown.kind === 'home') return '/inicio';

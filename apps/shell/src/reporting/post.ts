@@ -2,9 +2,9 @@ import { readSession } from '@hilvan/api-client';
 import { buildOf, type Fault } from './fault';
 
 /**
- * Sends one fault; a host that is down hears nothing of it.
- * @param errores the host's endpoint
- * @param pagina pattern of the address at which it happened
+ * Sends one fault. Never throws; where the host is down, the fault is lost.
+ * @param errores address of the host's endpoint
+ * @param pagina pattern of the address at which the fault happened
  */
 export async function post(errores: string, fault: Fault, pagina: string | undefined): Promise<void> {
   const { kind, remote, text, version, trace, build = buildOf(trace, remote) } = fault;
@@ -25,7 +25,7 @@ export async function post(errores: string, fault: Fault, pagina: string | undef
   }).catch(() => undefined);
 }
 
-/** Faults count only where somebody who is logged in meets them, and nobody but the shell's own host is shown the session. */
+/** The session, as proof that somebody who is logged in met the fault: only those count. It is shown to the shell's own host alone. */
 function credential(address: string): Record<string, string> {
   const token = readSession()?.token;
   const isOwn = new URL(address, location.href).origin === location.origin;
@@ -34,7 +34,7 @@ function credential(address: string): Record<string, string> {
 
 const MOST_CHARACTERS = 300;
 
-/** A message without what could name a person: addresses' queries, e-mails, long numbers, quoted values. */
+/** A message without what could identify a person: the queries of addresses, e-mails and long numbers; at most `MOST_CHARACTERS` long. */
 export function scrub(text: string): string {
   return text
     .replace(/\?[^\s)'"»]*/g, '?…')

@@ -6,14 +6,14 @@ import { version } from '../../package.json';
 import { statusOf } from '../federation/status';
 import { ownBuild } from './fault';
 
-/** The part that somebody was in, from when on (milliseconds of the document). */
+/** Which part of the application the person was in from when on, in milliseconds since the document started. */
 const stays: { since: number; part: string }[] = [];
 const partAt = (moment: number): string =>
   stays.findLast(({ since }) => since <= moment)?.part ?? stays[0]?.part ?? 'shell';
 
 const waiting: Medida[] = [];
 
-/** Measures how fast pages are here, for as long as the document lives; told when the person looks elsewhere. */
+/** Measures how fast pages are for as long as the document lives, and sends the values when the person looks elsewhere. */
 function begin(): void {
   for (const measure of [onLCP, onINP, onCLS]) measure(take);
   document.addEventListener('visibilitychange', () => {
@@ -29,19 +29,19 @@ function take({ name, value, entries }: Metric): void {
 }
 
 async function tell(): Promise<void> {
-  // The library hands its last values over in this same event.
+  // The library delivers its last values in this same event.
   await Promise.resolve();
   const medidas = waiting.splice(0);
   if (medidas.length === 0) return;
   const { vitales } = await offers();
-  // What cannot be told is not missed.
+  // Measurements that cannot be sent are dropped.
   if (vitales)
     await callExtension(llamadasVitales.medirVitales, { payload: { medidas }, keepalive: true }).catch(
       () => undefined,
     );
 }
 
-/** Follows which part of the house somebody is in; draws nothing. */
+/** Notes which part of the application the person is in; draws nothing. */
 export default function Vitals({ part }: { part: string }) {
   useEffect(() => {
     const isFirst = stays.length === 0;

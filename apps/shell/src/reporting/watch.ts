@@ -5,30 +5,30 @@ import { note, report } from './report';
 
 const SECONDS = 8;
 
-/** What the browser itself says about a layout that could not settle in one frame; it harms nothing. */
+/** The browser's message about a layout that did not settle within one frame, which harms nothing. */
 const NOISE = /^ResizeObserver loop/;
 
 /**
- * From before any code of a remote can run: faults outside any page's rendering are reported, and the person is told.
- * @returns what stops it
+ * Reports faults that happen outside the rendering of any page, and tells the person about them. Called before any code of a remote can run.
+ * @returns stops it
  */
 export function tellOfFaults(): () => void {
   const told = new Set<string>();
   return watchFaults((name) => {
-    // One notice at a time says it, also when a handler fails with every key.
+    // At most one notice at a time for each remote, also when a handler fails with every key.
     if (told.has(name)) return;
     told.add(name);
     const label = runningRemotes().find((remote) => remote.name === name)?.label ?? name;
     showToast(`Algo falló en ${label}. Si no ve lo que hizo, inténtelo de nuevo.`, 'error', SECONDS);
-    // After the notice went, by a timer as it does: a busy machine lets both wait.
+    // The notice closes by a timer too, so that on a busy machine both are late together.
     setTimeout(() => told.delete(name), SECONDS * 1000);
   });
 }
 
 /**
- * Listens to what no boundary catches: faults in event handlers and timers, and violations of the security policy.
- * @param tell told the remote that something failed of while its page stays
- * @returns what stops it
+ * Listens to what no error boundary catches: faults in event handlers and timers, and violations of the security policy.
+ * @param tell called with the remote in which something failed while its page stays
+ * @returns stops it
  */
 export function watchFaults(tell: (remote: string) => void): () => void {
   const caught = (error: unknown, file?: string) => {
@@ -48,7 +48,7 @@ export function watchFaults(tell: (remote: string) => void): () => void {
       remote: ownerOf(seen.sourceFile) ?? ownerOf(seen.blockedURI),
       text: `${seen.effectiveDirective}: ${seen.blockedURI}`,
     };
-    // With a report-uri the browser tells the host by itself, also before this listens.
+    // With a `report-uri` the browser itself tells the host, also of violations before this began to listen.
     if (/(^|;)\s*report-uri\s/.test(seen.originalPolicy)) note(fault);
     else report(fault);
   };

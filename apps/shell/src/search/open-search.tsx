@@ -2,13 +2,13 @@ import { Box, IconButton, isTypedIn, mayOpenWindow, SearchIcon } from '@hilvan/u
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { IN_RAIL, MENU_MARGIN, MENU_ROW } from '../menu/menu-list';
 
-/** The search's own code is fetched when it is opened, or a little ahead. */
+/** The search's code is fetched when the search is opened, or shortly before. */
 export const loadSearch = () => import('./search-panel');
 
-/** Fetches it ahead, when the pointer comes near. A failure is said when the search is opened. */
+/** Fetches the search's code when the pointer comes near. A failure is told when the search is opened. */
 export const warmSearch = (): void => void loadSearch().catch(() => undefined);
 
-/** 'Buscar' is taken: the calendar has a button of that name. */
+/** Not 'Buscar', because the calendar has a button of that name. */
 const LABEL = 'Encontrar';
 
 const OPENS = {
@@ -20,7 +20,7 @@ const OPENS = {
 
 const KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
-/** At the top of the side menu. */
+/** The button at the top of the side menu that opens the search. */
 export function SearchButton({ onOpen }: { onOpen(): void }) {
   return (
     <Box px={MENU_MARGIN}>
@@ -44,25 +44,25 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
   );
 }
 
-/** In the bar of a phone. */
+/** The button in a phone's top bar that opens the search. */
 export const SearchIconButton = ({ onOpen }: { onOpen(): void }) => (
   <IconButton {...OPENS} aria-label={LABEL} size="lg" ms="auto" onClick={onOpen}>
     <SearchIcon w="6" h="6" />
   </IconButton>
 );
 
-/** Ctrl+K (⌘K) anywhere, and `/` where nobody is typing, open the search; not over a window. */
+/** Opens the search with Ctrl+K (⌘K) anywhere, and with `/` where nobody is typing; not while a dialog is open. */
 export function useSearchKeys(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const command = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
     const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTypedIn(target);
     if (!command && !slash) return;
-    // The browser's own search has the same keys.
+    // The browser uses the same keys for its own search.
     event.preventDefault();
     if (mayOpenWindow()) open();
   });
-  // A layout effect listens before anything is drawn, so that no early key is lost.
+  // A layout effect, so that it listens before anything is drawn and no early key is lost.
   useLayoutEffect(() => {
     // In the capture phase, because the dialog 'Cargando datos!' stops the keys that reach it.
     const listening = new AbortController();

@@ -1,29 +1,29 @@
 import { fold } from '@hilvan/contract';
 
-/** How well something fits what is typed; the smaller the better. A company of that name comes before those who work there. */
+/** How well something fits what is typed; the smaller the better. A company whose name begins with it comes before the people who work there. */
 export const FIT = { number: 0, begins: 1, title: 2, words: 3, holds: 4 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** What is typed, prepared for comparing. */
+/** Typed text, prepared for comparing. */
 export interface Wanted {
-  /** Without what nobody means: as it is searched elsewhere. */
+  /** Without '#', '+506' and double spaces: as the search boxes of lists are given it. */
   said: string;
   text: string;
-  /** What must all be held; the parts of a telephone or cédula apart. */
+  /** The words that a text must hold, telephones and cédulas taken apart at their hyphens. */
   words: readonly string[];
-  /** Each word as it is typed, with the space before it: so it begins a word of a text. */
+  /** Each typed word with a space before it, by which texts are found that have a word beginning with it. */
   begins: readonly string[];
-  /** The one number in it: '1234', 'pedido #1234'. */
+  /** The number in it, where there is exactly one: '1234', 'pedido #1234'. */
   number: number | undefined;
 }
 
-/** Costa Rica, as chats write it before a telephone. */
+/** The country code of Costa Rica, as chat programs write it before a telephone. */
 const HOME = /^\+506[\s-]*(?=\d)/;
 
-/** A telephone or a cédula with hyphens, which may be stored without. */
+/** Whether a word is a telephone or a cédula with hyphens, which may be stored without them. */
 const isCode = (word: string): boolean => /^\d+(-\d+)+$/.test(word) && word.replaceAll('-', '').length >= 8;
 
-/** Undefined where nothing is typed. */
+/** Prepares typed text for comparing; undefined where nothing is typed. */
 export function wantedBy(typed: string): Wanted | undefined {
   const said = typed.replaceAll('#', '').trim().replace(HOME, '').replace(/\s+/g, ' ');
   const text = fold(said);
@@ -35,14 +35,17 @@ export function wantedBy(typed: string): Wanted | undefined {
   return { said, text, words: parts, begins, number: numbers.length === 1 ? Number(numbers[0]) : undefined };
 }
 
-/** Stands between the title of something and the other words it is found by. */
+/** Separates a title from the other words by which something is found. */
 export const TITLE_END = '\n';
 
-/** What can be found, each at its place. */
+/** What can be searched; the lists run parallel. */
 export interface Searched {
-  /** Folded, with a space before every word, the first included. */
+  /** Each text is folded, with a space before every word, the first included. */
   texts: readonly string[];
-  /** Of two that fit alike the higher comes first: the newer record. A list of its own, because all are read at every key: from the records, which lie all over the memory, that took as long as everything else. */
+  /**
+   * Among hits that fit alike the one with the higher id, the newer record, comes first. A list of its own, because all ids are read at
+   * every key: reading them from the records, which are scattered in memory, took as long as everything else.
+   */
   ids: readonly number[];
   /** Whether people call a record by its id: 'pedido 12'. */
   numbered: boolean;
@@ -54,19 +57,20 @@ export interface Found {
   id: number;
 }
 
-/** At most `most` of those that hold every word, the best first. */
+/** The best hits that hold every word, at most `most`, best first. */
 export function bestOf({ texts, ids, numbered }: Searched, wanted: Wanted, most: number): Found[] {
   const best: Found[] = [];
   const idAt = (place: number) => ids[place] as number;
   const end = texts.length - 1;
-  // The newest first, whichever way the list goes: most of the others need only be asked for a better fit than those found.
+  // Goes from the newest to the oldest, whichever way the list is sorted: most of the rest then only have to be checked for a better fit
+  // than those found.
   const upward = idAt(0) < idAt(end);
   for (let i = 0; i <= end; i++) {
     const place = upward ? end - i : i;
     const id = idAt(place);
     const last = best.length === most ? best.at(-1) : undefined;
     const worst = last ? (id > last.id ? last.fit : last.fit - 1) : FIT.holds;
-    // A place is below texts.length, so the text is there.
+    // `place` is below texts.length, so the text exists.
     const fit = fitOf(texts[place] as string, wanted, worst, numbered && id === wanted.number);
     if (fit === undefined) continue;
     const found = { place, fit, id };
@@ -77,7 +81,7 @@ export function bestOf({ texts, ids, numbered }: Searched, wanted: Wanted, most:
   return best;
 }
 
-/** Where all stand that hold every word; undefined where there are more than `most`, of which no further one is looked for. */
+/** The places of everything that holds every word; undefined where there are more than `most`, after which the search stops. */
 export function everyPlaceOf({ texts }: Searched, { words }: Wanted, most: number): number[] | undefined {
   const places: number[] = [];
   for (const [place, text] of texts.entries()) {
@@ -88,7 +92,7 @@ export function everyPlaceOf({ texts }: Searched, { words }: Wanted, most: numbe
   return places;
 }
 
-/** How a text fits, where that is `worst` or better; nothing else is looked for. */
+/** How well a text fits, where the fit is `worst` or better; otherwise undefined, without looking further. */
 function fitOf(text: string, wanted: Wanted, worst: number, isNumber: boolean): Fit | undefined {
   if (isNumber && holds(text, wanted.words)) return FIT.number;
   if (worst < FIT.begins || (worst === FIT.holds && !holds(text, wanted.words))) return undefined;
@@ -100,7 +104,7 @@ function fitOf(text: string, wanted: Wanted, worst: number, isNumber: boolean): 
   return worst === FIT.holds ? FIT.holds : undefined;
 }
 
-/** Whether all of what a text holds stands in its title. */
+/** Whether all `parts`, which the text holds, are in its title. */
 function inTitle(text: string, parts: readonly string[]): boolean {
   const end = text.indexOf(TITLE_END);
   return end < 0 || parts.every((part) => text.indexOf(part) < end);

@@ -7,10 +7,10 @@ const KEPT = 8;
 
 const stored = z.catch(z.array(z.object({ to: z.string(), title: z.string(), picture: z.string() })), []);
 
-/** Of each person apart. A logout clears it with the rest of local storage. */
+/** The key of one person's recent hits. A logout clears them with the rest of local storage. */
 const key = () => `hilvan:recientes:${encodeURIComponent(currentSession()?.usuario ?? '')}`;
 
-/** What this person opened from the search, the last first. What else is said of it is as old as that, and not kept. */
+/** What this person opened from the search, the latest first. Notes beside hits are not kept, since they would be outdated. */
 export const recentHits = (): Hit[] => readStored(localStorage, key(), stored);
 
 export function rememberHit({ to, title, picture }: Hit): void {
@@ -18,7 +18,7 @@ export function rememberHit({ to, title, picture }: Hit): void {
   remember(localStorage, key(), JSON.stringify([{ to, title, picture }, ...others].slice(0, KEPT)));
 }
 
-/** Hits from before as their lists have them now. What a list does not have any more is left out. */
+/** Earlier hits as their lists have them now, without those that a list no longer has. */
 export const presentHits = (hits: readonly Hit[], sources: readonly Source[]): Hit[] =>
   hits.flatMap((hit) => {
     const now = sources.map((source) => source.hitFor?.(hit.to)).filter((found) => found !== undefined);

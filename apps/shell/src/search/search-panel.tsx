@@ -13,12 +13,12 @@ import { useSearch } from './use-search';
 interface Props {
   rol: Rol;
   remotes: Remote[];
-  /** The menu of that role. */
+  /** The menu entries of that role. */
   entries: readonly MenuEntry[];
   onClose(): void;
 }
 
-/** The one search of the house, over what every remote contributes. */
+/** The search across everything that the remotes contribute. */
 export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   const { sources, busy, silent, offline, opens, retry } = useSearch(rol, remotes, entries);
   const navigate = useNavigate();
@@ -31,11 +31,11 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
 
   const open = (hit: Hit) => {
     if (!groups.some(({ page }) => page === hit)) rememberHit(hit);
-    // Closed first: an open window would keep the new page's heading from taking the focus.
+    // Closed before navigating: an open dialog would keep the new page's heading from taking the focus.
     onClose();
     navigate(hit.to);
   };
-  // Enter was pressed before all results were there: the best is opened once they are. What is there does not wait long for the rest.
+  // Enter was pressed before all results were there: the best is opened once they are, or `REST_MS` after the latest results came.
   const best = groups[0]?.hits[0];
   useEffect(() => {
     if (!eager || wanted !== text) return;
@@ -88,12 +88,12 @@ export default function SearchPanel({ rol, remotes, entries, onClose }: Props) {
   );
 }
 
-/** So long, in milliseconds, whoever pressed Enter waits for lists that are still on their way, from the last that came. */
+/** How long Enter waits for lists that are still on their way, in milliseconds since the last one came. */
 const REST_MS = 1000;
 
 const LIST = new Intl.ListFormat('es');
 
-/** With which words more can be found than records and pages. */
+/** A hint naming the words that search further lists besides records and pages. */
 function hintOf(sources: readonly Source[]): string | null {
   const words = new Set(sources.flatMap(({ askedBy }) => askedBy?.[0] ?? []));
   return words.size > 0 ? `También entiende ${LIST.format([...words].map((word) => `«${word} …»`))}` : null;
@@ -101,7 +101,7 @@ function hintOf(sources: readonly Source[]): string | null {
 
 type Item = SearchItem & { hit: Hit };
 
-/** What was opened before and what can be begun, where nothing is typed. */
+/** What the typed text finds; where nothing is typed, what was opened before and the actions and pages there are. */
 function found(sources: readonly Source[], typed: string, recents: Hit[]): HitGroup[] {
   if (typed.trim() !== '') return search(sources, typed);
   const present = presentHits(recents, sources);
@@ -114,7 +114,7 @@ function found(sources: readonly Source[], typed: string, recents: Hit[]): HitGr
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** One address may be found as a page and as an action. */
+/** The key contains the kind, because one address may be found both as a page and as an action. */
 const itemOf = (kind: string, hit: Hit): Item => {
   const Picture = hit.picture === 'nuevo' ? PlusIcon : menuIcon(hit.picture);
   return {
@@ -131,7 +131,7 @@ const drawn = ({ kind, hits, page }: HitGroup, opens: (to: string) => boolean): 
   items: [...hits, ...(page && opens(page.to) ? [page] : [])].map((hit) => itemOf(kind, hit)),
 });
 
-/** How many are shown, and of how many; null where they all are. */
+/** Says how many results of how many are shown; null where all are. */
 function partOf(groups: readonly HitGroup[]): string | null {
   const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const all = groups.reduce((sum, { hits, total = hits.length }) => sum + total, 0);

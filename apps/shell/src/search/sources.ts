@@ -7,43 +7,43 @@ export type AnyList = SearchList | OfferedList;
 
 export type Row = Parameters<SearchList['title']>[0];
 
-/** Something that the search leads to. */
+/** A result that the search leads to. */
 export interface Hit {
-  /** Its address, by which it is told from others. */
+  /** Its address, which also identifies it. */
   to: string;
   title: string;
   note?: string | undefined;
-  /** A picture of the menu, or `nuevo`. */
+  /** The name of a menu icon, or `nuevo`. */
   picture: string;
 }
 
-/** Where hits of one kind come from. */
+/** What hits of one kind are taken from. */
 export interface Source extends Searched {
   kind: string;
-  /** Words of which one has to be typed for it to be searched. */
+  /** It is searched only where one of these words is typed; undefined where always. */
   askedBy?: readonly string[] | undefined;
   hitAt(place: number): Hit;
-  /** What is at an address; null where its list has it no more, undefined for an address of something else. */
+  /** The hit at an address; null where the list no longer has it, undefined where the address is not of this source. */
   hitFor?(to: string): Hit | null | undefined;
-  /** The page that lists those places, searched; undefined where it would find no more of them than are shown here. */
+  /** A link to the page that lists those places, already searched; undefined where it would show no more of them than the search does. */
   pageOf?(places: readonly number[], wanted: Wanted): Hit | undefined;
 }
 
 export interface HitGroup {
   kind: string;
   hits: Hit[];
-  /** How many there are, where they may be more; infinite where nobody counts them. */
+  /** How many fit in all, where they may be more than `hits`; infinite where they were not counted. */
   total?: number;
-  /** Where they all stand. */
+  /** A link to the page that lists all of them. */
   page?: Hit | undefined;
 }
 
-/** How many of a kind are shown. */
+/** How many hits of a kind are shown. */
 const MOST = 6;
-/** Among more than these nobody looks for one: another letter is typed sooner, and no key waits for all of them to be read. */
+/** Beyond this many hits nobody looks through a list but types another letter, so they are not counted: no key has to wait for that. */
 const MOST_LISTED = 500;
 
-/** What fits the typed text, by kind: first the kind with the best. */
+/** The hits for the typed text, grouped by kind; the kind with the best hit comes first. */
 export function search(sources: readonly Source[], typed: string): HitGroup[] {
   const wanted = wantedBy(typed);
   if (!wanted) return [];
@@ -62,7 +62,7 @@ export function search(sources: readonly Source[], typed: string): HitGroup[] {
   return groups.sort((a, b) => a.fit - b.fit);
 }
 
-/** Addresses by their names, in the order given. */
+/** A source of addresses, found by their names and in the order given. */
 export function placesSource(kind: string, places: readonly SearchPlace[], picture: string): Source {
   return {
     kind,
@@ -70,20 +70,20 @@ export function placesSource(kind: string, places: readonly SearchPlace[], pictu
     ids: places.map((_, place) => -place),
     numbered: false,
     hitAt: (place) => {
-      // A place is below places.length, so one is there.
+      // `place` is below places.length, so the entry exists.
       const { label, to, icon } = places[place] as SearchPlace;
       return { to, title: label, picture: icon ?? picture };
     },
   };
 }
 
-/** All places of a short source, in its order. */
+/** All hits of a short source, in its order. */
 export const everyHit = ({ kind, texts, hitAt }: Source): HitGroup => ({
   kind,
   hits: texts.map((_, place) => hitAt(place)),
 });
 
-/** What a record is searched in, before it is folded. */
+/** The text in which a record is found, not yet folded. */
 export const searchedText = (list: AnyList, row: Row): string =>
   [
     '',
@@ -95,13 +95,13 @@ export const searchedText = (list: AnyList, row: Row): string =>
     list.numbered ? row.id : '',
   ].join(' ');
 
-/** A cédula, a telephone: people type them with their hyphens or without. */
+/** Recognises words with digits, such as a cédula or a telephone: people type them with or without hyphens. */
 const CODE = /\d/;
 
 const said = (parts: ReturnType<SearchList['words']>): string[] =>
   [parts].flat().flatMap((part) => texto(part, '') || []);
 
-/** What is said beside a record; nothing where its own remote fails at it. */
+/** The note beside a record; empty where its own remote throws. */
 function noteOf(list: AnyList, row: Row): string {
   try {
     return said(list.note(row)).join(' · ');
@@ -110,7 +110,10 @@ function noteOf(list: AnyList, row: Row): string {
   }
 }
 
-/** The page of a list, searched by the type that finds most of those rows; nothing where its own remote fails at it. */
+/**
+ * A link to a list's page, searched by the type that finds most of the rows; undefined where it shows no more than the search does, or its
+ * own remote throws.
+ */
 function pageOf({ page, icon }: AnyList, rows: readonly Row[], { said, text }: Wanted): Hit | undefined {
   if (!page) return undefined;
   try {
@@ -132,14 +135,14 @@ function pageOf({ page, icon }: AnyList, rows: readonly Row[], { said, text }: W
   }
 }
 
-/** The records of a list, whose texts are folded already; empty that of a record which its remote could not read. */
+/** A source of a list's records. `texts` are folded already; the text of a record that its remote could not read is empty. */
 export const listSource = (
   list: AnyList,
   rows: readonly Row[],
   ids: readonly number[],
   texts: readonly string[],
 ): Source => {
-  // Asked for a place of `texts`, which are as many.
+  // Only called with places of `texts`, which has as many entries.
   const rowAt = (place: number) => rows[place] as Row;
   const [before = '', after = ''] = list.path.split(/:\w+/);
   const hitAt = (place: number): Hit => ({
@@ -158,7 +161,7 @@ export const listSource = (
     pageOf: (places, wanted) => pageOf(list, places.map(rowAt), wanted),
     hitFor(to) {
       const id = to.slice(before.length, to.length - after.length);
-      // A list that is empty, or could not be read, says nothing of what it had.
+      // A list that is empty, or could not be read, tells nothing about a record that it once had.
       if ('to' in list || rows.length === 0 || `${before}${id}${after}` !== to || !/^\d+$/.test(id))
         return undefined;
       const place = ids.indexOf(Number(id));

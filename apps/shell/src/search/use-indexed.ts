@@ -3,42 +3,42 @@ import { foldInSlices } from '@hilvan/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import { type AnyList, listSource, type Row, type Source, searchedText } from './sources';
 
-/** A list as it was answered. */
+/** A list with the answer to its call. */
 export interface Answered {
   list: AnyList;
   answer: object;
 }
 
 interface Indexed {
-  /** Undefined while it is being folded. */
+  /** Undefined while its texts are being folded. */
   source?: Source;
-  /** Some row could not be read by its own remote. */
+  /** Whether the remote's own code failed at the answer or at one of its rows. */
   faulty: boolean;
 }
 
-/** What a list makes of one answer. */
+/** What a list read from one answer. */
 interface Read {
   list: AnyList;
   rows: readonly Row[];
-  /** The answer could not be read by the list's own remote. */
+  /** Whether the list's own remote failed at reading the answer. */
   faulty: boolean;
-  /** A row whose company's name has to be looked up, if there is one. */
+  /** Some row whose company's name has to be looked up; undefined where there is none. */
   nameless: Nameless | undefined;
-  /** Told when its index is made, which may have been begun for a search that is closed by now. */
+  /** Called when the index is made, which may have been begun by a search that is closed by now. */
   watchers: Set<() => void>;
-  /** The latest index, and the names of companies that it was made with. */
+  /** The latest index, and the companies' names with which it was made. */
   indexed?: Indexed & { names: Names };
 }
 
 type Names = ReadonlyMap<number, string>;
 const NONE: Names = new Map();
 
-/** What was made of each answer, for as long as the answer itself is in memory. */
+/** What was read from each answer, kept for as long as the answer itself is in memory. */
 const reads = new WeakMap<object, Map<AnyList, Read>>();
 
 /**
- * Indexes for searching lists. While that of a newer answer is being made, the one before is given.
- * @param late the names of companies are no longer waited for
+ * The indexes in which lists are searched. While the index of a newer answer is being made, the earlier one is returned.
+ * @param late whether the names of companies are no longer waited for
  */
 export function useIndexed(
   answered: readonly (Answered | undefined)[],
@@ -82,7 +82,7 @@ function readOf({ list, answer }: Answered): Read {
   const read: Read = { list, rows: [], faulty: false, nameless: undefined, watchers: new Set() };
   ofAnswer.set(list, read);
   try {
-    // The answer is that of the list's own call.
+    // The answer is to the list's own call, so it has the type that `rows` expects.
     const rows = list.rows(answer as never);
     if (!Array.isArray(rows)) throw new TypeError(`${list.kind}: rows() is no list`);
     read.nameless = rows.find(hasNoName);
@@ -115,11 +115,11 @@ function startIndexing(read: Read, names: Names): void {
 
 type Nameless = Row & { id_empresa: number };
 
-/** Whether a record tells its company by the id alone, as the contract allows it for orders and repairs. */
+/** Whether a record names its company by the id alone, which the contract allows for orders and repairs. */
 const hasNoName = (row: Row & { id_empresa?: unknown; nombre_empresa?: unknown }): row is Nameless =>
   typeof row.id_empresa === 'number' && !String(row.nombre_empresa ?? '').trim();
 
-/** The list as it is where each of those records says its company's name. They are joined one by one, when they are asked about. */
+/** The list with the company's name filled into rows that lack it, one by one as they are asked about. */
 function withNames(list: AnyList, names: Names): AnyList {
   if (names.size === 0) return list;
   const named = (row: Row): Row =>

@@ -12,13 +12,13 @@ import { type Answered, useIndexed } from './use-indexed';
 
 /** A list older than this, in milliseconds, is searched as it is and read again meanwhile. */
 const FRESH_MS = 60_000;
-/** What has not arrived after this long, in milliseconds, is named and no longer waited for. */
+/** Parts that have not arrived after this long, in milliseconds, are named on the screen and no longer waited for. */
 const PATIENCE_MS = 8_000;
 
 interface Searching {
   sources: readonly Source[];
   busy: boolean;
-  /** Labels of the parts that could not be searched. */
+  /** Labels of the remotes that could not be searched. */
   silent: readonly string[];
   offline: boolean;
   opens: (to: string) => boolean;
@@ -49,7 +49,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   const known = lists.flatMap(({ list, remote }) =>
     isKnown(list.call) ? [{ list, remote, call: list.call }] : [],
   );
-  // Several lists may be made of one call's answer.
+  // Several lists may be read from one call's answer.
   const calls = [...new Set(known.map(({ call }) => call))];
   const queries = useQueries({ queries: calls.map((call) => ({ ...queryOf(call), staleTime: FRESH_MS })) });
   const answerTo = new Map(calls.map((call, i) => [call, queries[i]]));
@@ -108,14 +108,14 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
 
 type AnyCall = AnyList['call'];
 
-/** One beyond the contract brings its own definition. */
+/** Whether this shell knows the call. A call beyond the contract brings its own definition. */
 const isKnown = (call: AnyCall) => typeof call !== 'string' || isCall(call);
 
-/** Of a call without parameters, all of which read alike here. */
+/** The query of a call without parameters; one name stands for all of them in the types. */
 const queryOf = (call: AnyCall) =>
   typeof call === 'string' ? queryFor(call as 'listarClientes') : queryForExtension(call);
 
-/** The same array as long as the same things are in it. */
+/** The same array as before for as long as it has the same items. */
 function useSameItems<T>(items: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(items);
   if (kept.length === items.length && kept.every((one, i) => one === items[i])) return kept;

@@ -2,17 +2,17 @@ import { currentSession } from '@hilvan/api-client';
 import { formatFecha } from '@hilvan/contract';
 import { remember } from '../storage/stored';
 
-/** In the tab's storage, because the login is a program of its own: the greeting is shown by the shell that starts next. */
+/** Session storage key of the greeting: the login is a program of its own, and the shell that starts next shows it. */
 const KEY = 'hilvan:bienvenida';
 
-/** A login ends in a fresh load of the address that was asked for, which greets; `/login` itself leads home. */
+/** After a login, loads the requested address anew, which then greets; `/login` itself leads to the home page. */
 export function openRequestedAddress(): void {
   remember(sessionStorage, KEY, chooseYourOwn());
   if (location.pathname === '/login') location.replace('/');
   else location.reload();
 }
 
-/** For whoever came in with a generated password. */
+/** What the greeting adds for a person who logged in with a generated password; otherwise empty. */
 function chooseYourOwn(): string {
   const until = currentSession()?.provisional;
   return until
@@ -20,7 +20,7 @@ function chooseYourOwn(): string {
     : '';
 }
 
-/** What else is told to somebody who just logged in; null where nobody did. Given once. */
+/** What the greeting adds for a person who just logged in, possibly ''; null where nobody did. Given only once. */
 export function takeWelcome(): string | null {
   const more = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -1,6 +1,6 @@
 import './brand.css';
 
-/** The name with the house's basting stitch under it. */
+/** The product's name over a basting stitch. */
 export function Brand({ size = 'lg' }: { size?: 'lg' | 'md' }) {
   return <span className={size === 'lg' ? 'brand' : 'brand brand-md'}>Hilván</span>;
 }

@@ -1,4 +1,4 @@
-/** Passkeys: the browser makes and uses them, the provider knows them. Fetched when somebody presses a button for one. */
+/** Passkeys: the browser creates and uses them, the provider knows them. This code is fetched when somebody presses a button for one. */
 import { callExtension, logInBy, rejection } from '@hilvan/api-client';
 import { llamadasLlaves } from '@hilvan/contract/extensions';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/browser';
 
 /**
- * Logs in with a passkey of this device, or of a telephone beside it.
+ * Logs in with a passkey of this device, or of a telephone near it.
  * @throws {ApiError}
  */
 export async function enterWithKey(): Promise<void> {
@@ -23,7 +23,8 @@ export async function enterWithKey(): Promise<void> {
 }
 
 /**
- * Has this device make a passkey and adds it to the own account.
+ * Creates a passkey on this device and adds it to the person's account.
+ * @param clave the person's password
  * @throws {ApiError}
  */
 export async function addKey(clave: string): Promise<void> {
@@ -35,7 +36,7 @@ export async function addKey(clave: string): Promise<void> {
   await callExtension(llamadasLlaves.agregarLlave, { payload: { id, clientDataJSON, attestationObject } });
 }
 
-/** By the name of what the browser throws (WebAuthn). */
+/** Texts by the name of the error that the browser throws (WebAuthn). */
 const TEXTS: Record<string, string> = {
   NotAllowedError: 'No se usó ninguna llave de acceso: se canceló o se acabó el tiempo. Inténtelo de nuevo.',
   InvalidStateError: 'Este dispositivo ya tiene una llave de acceso suya.',
@@ -43,7 +44,7 @@ const TEXTS: Record<string, string> = {
 };
 const OTHER = 'Este dispositivo no pudo usar una llave de acceso.';
 
-/** Says in Spanish what the device could not do. */
+/** Turns what the browser threw into an error with a Spanish text. */
 function keyProblem(thrown: unknown): never {
   throw rejection(TEXTS[thrown instanceof Error ? thrown.name : ''] ?? OTHER);
 }

@@ -1,8 +1,8 @@
 import { stopAsking } from '@hilvan/ui';
 
-/** Starts a new document, so that nothing of this one is left in memory or on the screen. Asks nobody about unsaved work. */
+/** Starts a new document at an address, so that nothing of this one stays in memory or on the screen. Does not ask about unsaved work. */
 export function leaveTo(address: string): void {
-  // The person has already been asked (logout.ts), or is another one by now.
+  // The person has already been asked (logout.ts), or another person is logged in by now.
   stopAsking();
   location.assign(address);
 }

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'input'> {
   hint?: string | undefined;
 }
 
-/** A required field with its label and what is wrong with it, tied together for screen readers. */
+/** A required field with its label and its error, linked for screen readers. */
 export function LoginField({ label, error, hint, ...input }: Props) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function LoginField({ label, error, hint, ...input }: Props) {
   );
 }
 
-/** What is wrong, behind the house's warning sign, drawn without the theme; nothing where nothing is. */
+/** An error text with a warning sign, drawn without the theme; nothing where there is no text. */
 export function Warning({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -15,8 +15,8 @@ const FIELDS = ['email', 'password', 'codigo'] as const;
 type Field = (typeof FIELDS)[number];
 
 /**
- * Email and password; a code where the account turns out to ask for one; a passkey where the provider and the browser know them. The fields
- * are plain inputs, so that every password manager fills them; without the theme, so that the login stays small.
+ * Email and password; a code where the account turns out to require one; a passkey where the provider and the browser support them. Plain
+ * inputs, so that every password manager fills them, and no theme, so that the login stays small.
  */
 export function LoginForm({ email: known = '' }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function LoginForm({ email: known = '' }: Props) {
   const enterWithKey = useKeyLogin();
 
   const errorOf = (name: Field) => (missing.includes(name) ? OBLIGATORIO : undefined);
-  /** What is in it is selected, so that the next letter takes its place. */
+  /** Focuses a field and selects its content, so that typing replaces it. */
   const focusField = (name: Field) => {
     const field = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
     field?.focus();
@@ -92,7 +92,7 @@ export function LoginForm({ email: known = '' }: Props) {
         spellCheck={false}
         defaultValue={known}
         autoFocus={!known}
-        // Another account may not ask for a code.
+        // Another account may not require a code.
         onInput={() => setAsksCode(false)}
       />
       <LoginField
@@ -137,18 +137,18 @@ export function LoginForm({ email: known = '' }: Props) {
   );
 }
 
-/** Document 1, section 8. */
+/** The text of the specification, document 1, section 8. */
 const WRONG_CREDENTIALS = 'Error! Correo electrónico o contraseña incorrecta!';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a failed login says: only a provider's "no" means wrong credentials, a lost connection has its own text. */
+/** The text for a failed login: only a refusal by the provider means wrong credentials; a lost connection has its own text. */
 function loginProblem(error: unknown): string {
   const { kind, status, message } = asApiError(error);
   const refused = kind === 'rejected' || kind === 'unauthorized' || kind === 'forbidden';
   return refused && status !== TOO_MANY_REQUESTS ? WRONG_CREDENTIALS : message;
 }
 
-/** Whether a login was refused only because the account asks for a code besides: the line names the field (extension `segundo-factor`). */
+/** Whether a login was refused only because the account also requires a code: an error line names that field (extension `segundo-factor`). */
 const wantsCode = (error: unknown): boolean =>
   asApiError(error).errores.some((line) => line.startsWith('codigo: '));

@@ -5,9 +5,9 @@ import { Brand } from './brand';
 import { LoginForm } from './login-form';
 import './login.css';
 
-/** Shown at whatever address was asked for; after the login that address opens afresh. */
+/** Shown at whatever address was requested; after the login that address is loaded anew. */
 export function LoginPage() {
-  // Also true when somebody logs in in another tab.
+  // Also true when the person logs in in another tab.
   const opening = useSession((state) => state.sesion !== null);
 
   useEffect(() => {

@@ -16,32 +16,32 @@ import { leaveTo } from './leave-to';
 const WIPE_MS = 1000;
 const END_MS = 2000;
 
-/** Clears cookies, local storage and what was kept of answers and imports and starts over at '/', but never loses unsent work unasked. */
+/** Logs out: clears cookies, local storage, kept answers and imports, and starts over at '/'. Asks first where unsent work would be lost. */
 export async function logout(): Promise<void> {
   const unsaved = unsavedWork();
   if (unsaved && !(await ask(unsaved))) return;
-  // What still waits behind a 'Deshacer' is sent now, while there is a session.
+  // Sends now what still waits behind a 'Deshacer', while there is a session.
   leavePage();
   const sent = settleUnsaved();
-  // A provider that is slow or gone keeps nobody from leaving.
+  // Limited, so that a provider that is slow or down keeps nobody from leaving.
   await atMost(END_MS, sent.then(endSession));
   closeSession();
-  // Not waited for longer: the login wipes again when it starts.
+  // Limited too: the login wipes again when it starts.
   await atMost(WIPE_MS, Promise.all([wipeKept(), wipeImports()]));
   leaveTo('/');
 }
 
 const endSession = () => import('./end-session').then((end) => end.endSession());
 
-/** Until `work` is done, however it ends, and no longer than so many milliseconds. */
+/** Waits until `work` has settled, but no longer than `ms` milliseconds. */
 const atMost = (ms: number, work: Promise<unknown>) =>
   withTimeout(() => work, ms, 'logout').catch(() => undefined);
 
-/** `loud`, because notices are silenced while the login stands over a page whose session ended, and its 'Salir' asks too. */
+/** `loud`, because the login over a page whose session ended silences notices, and its 'Salir' asks too. */
 const ask = ({ title, text }: { title: string; text: string }): Promise<boolean> =>
   confirm({ title, text, yes: 'Salir de todos modos', no: 'Quedarme', danger: true, loud: true });
 
-/** What a logout would lose, in words; null when nothing is. */
+/** What a logout would lose, in words; null where it would lose nothing. */
 function unsavedWork(): { title: string; text: string } | null {
   const pending = pendingCount(MEASUREMENTS);
   const drafts = draftCount(currentSession()?.usuario ?? '');
@@ -67,7 +67,7 @@ function measurementsText(pending: number): string {
     : '';
 }
 
-/** Of pages that were left: there it was said that what was typed stays on this device. */
+/** Drafts of pages that were left: there the person was told that what they typed stays on this device. */
 function draftsText(drafts: number): string {
   if (drafts === 1) return 'Tiene 1 borrador sin guardar: se pierde si sale ahora.';
   return drafts > 1 ? `Tiene ${drafts} borradores sin guardar: se pierden si sale ahora.` : '';

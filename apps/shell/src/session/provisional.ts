@@ -1,16 +1,19 @@
 import { useSession } from '@hilvan/api-client';
 import { remember } from '../storage/stored';
 
-/** Which generated password somebody exchanged for their own on this device: their token goes on naming it. */
+/**
+ * Local storage key of the generated password that the person replaced with their own on this device: until the next login the session still
+ * names it.
+ */
 const KEY = 'hilvan:clave-propia';
 
-/** Until when the generated password that somebody came in with can be used, ISO 8601; '' where they chose theirs. */
+/** Until when the generated password works with which the person logged in, ISO 8601; '' where they have chosen their own. */
 export const useProvisional = (): string =>
   useSession(({ sesion }) =>
     !sesion?.provisional || localStorage.getItem(KEY) === sesion.provisional ? '' : sesion.provisional,
   );
 
-/** Whoever is at work chose a password of their own. */
+/** Notes that the person has chosen a password of their own. */
 export function passwordChosen(): void {
   const { sesion } = useSession.getState();
   if (!sesion?.provisional) return;

@@ -6,8 +6,8 @@ import { LoginForm } from './login-form';
 import { logout } from './logout';
 
 /**
- * The login over a page whose session ended: nothing below is unmounted, so nothing typed is lost. SessionGate closes it
- * once there is a session again.
+ * The login over a page whose session ended. Nothing below it is unmounted, so that nothing typed is lost. `SessionGate` closes it once
+ * there is a session again.
  */
 export default function Relogin() {
   const [before] = useState(currentSession);

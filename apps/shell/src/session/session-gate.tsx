@@ -6,14 +6,14 @@ import { loadPatiently } from '../layout/late-code';
 import { leaveTo } from './leave-to';
 
 /**
- * The page of whoever is at work. A login or a logout starts a new document, so that nothing of one person is left for the
- * next; a session that ends meanwhile only covers the page.
+ * Shows the page while a person is logged in. A login or a logout starts a new document, so that nothing of one person is left for the next;
+ * a session that expires meanwhile only covers the page.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const [started] = useState(currentSession);
   const now = useSession((state) => state.sesion);
   const expired = useSession((state) => state.vencida);
-  // Another person logged in, here or in another tab: nothing of the first one may stay on the screen.
+  // Another person logged in, in this tab or another: nothing of the first person may stay on the screen.
   const taken = started !== null && now !== null && !samePerson(started, now);
   const over = started !== null && (!now || taken);
 
@@ -27,7 +27,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [started]);
   useEffect(() => {
     if (!over) return;
-    // Back from the next document, a browser may show this one as it was left: with nothing on it.
+    // After Back from the next document a browser may show this one as it was left, which is empty: it is loaded anew.
     const again = ({ persisted }: PageTransitionEvent) => {
       if (persisted) leaveTo(location.href);
     };
@@ -36,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [over]);
   useExpiry(expired);
 
-  // Between logging out, or another person's login, and the new document.
+  // Empty between a logout, or another person's login, and the new document.
   if (!started || over) return null;
   return (
     <>
@@ -52,14 +52,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 const Relogin = lazy(() => loadPatiently(() => import('./relogin')));
 
-/** Over the page until the login over it has arrived: nothing of the page is shown meanwhile. */
+/** Covers the page until the login that stands over it has arrived. */
 const Cover = () => (
   <Box position="fixed" inset="0" zIndex="modal" bg="bg" p="6">
     <LoadingState label="Su sesión terminó" />
   </Box>
 );
 
-/** Says that the session ended; once it goes on, in whichever tab that was, everything is read again. */
+/** Logs that the session ended; once it goes on, in whichever tab the person logged in, everything is read again. */
 function useExpiry(expired: boolean): void {
   const queryClient = useQueryClient();
   const was = useRef(false);

@@ -2,11 +2,11 @@ import { offers } from '@hilvan/api-client';
 import { useEffect, useState } from 'react';
 import { lateCode } from '../layout/late-code';
 
-/** A browser has passkeys over https and on localhost, and for hosts that have a name. */
+/** Whether this browser can use passkeys here: only over https or on localhost, and only for hosts with a name instead of an IP address. */
 export const knowsKeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname);
 
-/** How to log in with a passkey; null where the provider does not announce them, or the browser has none. */
+/** Logs in with a passkey; null where the provider does not announce them or the browser has none. */
 export function useKeyLogin(): (() => Promise<void>) | null {
   const [offered, setOffered] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { showToast } from '@hilvan/ui';
 import { useEffect } from 'react';
 import { takeWelcome } from './after-login';
 
-/** Greets whoever just logged in, with a notice that needs no answer (document 1, section 8). */
+/** Greets a person who just logged in, with a notice that needs no answer (specification, document 1, section 8). */
 export function useWelcome(): void {
   useEffect(() => {
     const more = takeWelcome();

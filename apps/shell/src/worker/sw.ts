@@ -1,4 +1,4 @@
-/** Opens the page that was last served when a navigation finds no connection. No answer of the provider is kept here. */
+/** The service worker: opens the last served page when a navigation finds no connection. It keeps no answers of the provider. */
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
@@ -7,21 +7,22 @@ import { isPage, isRemoteFile, isRetry, withoutRetry } from './addresses';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] };
 
 const REMOTES = 'hilvan-remotos';
-/** A host that has not answered a navigation this long, in seconds, is taken for gone. */
+/** A host that has not answered a navigation after this many seconds counts as unreachable. */
 const PATIENCE_S = 4;
 
-// An open page of an older build asks the host for what it still needs: every file carries its build in its name.
+// Safe although pages of an older build may be open: every file carries its build in its name, so they get what they still need from the
+// host.
 self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// A page (offline/keep-for-offline.ts) says which files it wants, which Workbox's router answers by itself, and which builds it may use.
+// A page (offline/keep-for-offline.ts) says which files it wants, which Workbox's router fetches by itself, and which builds it may use.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'CACHE_URLS') event.waitUntil(dropOlder(event.data.payload.builds));
 });
 
 /**
- * Files that never change come from the cache without waking this worker, where the browser knows such rules. What goes to the provider
- * passes it by: what a page sends as it is left (keepalive) would be dropped with the page on its way through here.
+ * Static routes, in browsers that support them: files that never change come from the cache without waking this worker. Calls to the
+ * provider bypass it, since a request that a page sends as it is left (keepalive) would be dropped on its way through here.
  */
 interface WithStaticRoutes {
   addRoutes?(
@@ -37,7 +38,7 @@ self.addEventListener('install', (event: ExtendableEvent & WithStaticRoutes) => 
   ]);
 });
 
-/** Drops the builds that the page did not name, once no other page is open that may still use them. */
+/** Deletes the builds that the page did not name, unless another page is open that may still use them. */
 async function dropOlder(builds: string[]): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open.length > 1) return;
@@ -48,7 +49,7 @@ async function dropOlder(builds: string[]): Promise<void> {
   }
 }
 
-// The host is asked first, so that a navigation gets what is deployed now. Where it cannot be reached, the build of this worker is shown.
+// Asks the host first, so that a navigation gets what is deployed now; where the host cannot be reached, shows the build of this worker.
 registerRoute(
   ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isPage(url),
   new NetworkOnly({
@@ -79,6 +80,6 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url),
   new CacheFirst({ cacheName: REMOTES }),
 );
-// No address is answered with a precached html by itself: the routes above decide that.
+// Without these options Workbox would answer addresses with a precached page; the routes above decide that.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();

@@ -6,7 +6,7 @@ import { Form, FormActions, NumberField, SubmitButton, useDraft, useSchemaForm }
 const CERRADA: { fondo: number | null } = { fondo: null };
 const { payload: SENT } = llamadasCaja.abrirCaja;
 
-/** The till while it is closed: the float, and it is open. */
+/** The form that opens the closed till with its float. */
 export function AbrirCaja() {
   const { clave, hecho } = useAttemptKey();
   const form = useSchemaForm(SENT, CERRADA);
@@ -19,7 +19,7 @@ export function AbrirCaja() {
       showToast('La caja está abierta.');
     } catch (error) {
       const { kind } = asApiError(error);
-      // The login over the page says that the session ended.
+      // The login that opens over the page says that the session ended.
       if (kind === 'unauthorized') return;
       form.setError('root.servidor', { message: apiErrorText(error) });
       if (kind !== 'conflict') return;

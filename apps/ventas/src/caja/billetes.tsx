@@ -6,7 +6,7 @@ import { BILLETES, type Conteo, MONEDAS, PIEZAS, sumOfPieces } from './conteo';
 
 type BilletesProps = {
   form: UseFormReturn<Conteo>;
-  /** The field of cash, which follows what is counted here. */
+  /** The index of the cash field in `contado`; the sum of the pieces is written there. */
   efectivo: number;
 };
 
@@ -17,18 +17,18 @@ const shortly = new Intl.NumberFormat('es-CR', {
   maximumFractionDigits: 0,
 });
 
-/** Notes and coins, counted one by one: how many of each. */
+/** Fields for how many of each note and coin there are. */
 export function Billetes({ form, efectivo }: BilletesProps) {
   const piezas = useWatch({ control: form.control, name: 'piezas' });
   const [open, setOpen] = useState(false);
-  // A count that comes back with its draft shows.
+  // A count that a recovered draft brings back is shown at once.
   const shown = open || sumOfPieces(piezas) !== null;
-  // Only what somebody types: cash that was corrected by hand comes back with its draft as it was.
+  // Runs when the person types and not in an effect: a cash sum that was corrected by hand must come back from the draft as it was.
   const follow = () => {
     const sum = sumOfPieces(form.getValues('piezas'));
     form.setValue(`contado.${efectivo}`, sum, {
       shouldDirty: true,
-      // That it was left empty is no longer so.
+      // With a sum, the error of the empty cash field goes away at once.
       shouldValidate: sum !== null || form.formState.isSubmitted,
     });
   };

@@ -9,7 +9,7 @@ import { ConCaja, cajaQuery } from './con-caja';
 
 import { ContarCaja } from './contar-caja';
 
-/** As many lines as an open till with its count is high: what stands below is not in sight before it has its place. */
+/** The loading state is as many lines high as an open till with its count, so that what stands below does not move when the till is shown. */
 const TALL = 24;
 
 /** /caja: opens the till, counts and closes it, and lists the closings. */
@@ -37,7 +37,7 @@ const Caja = () => {
   );
 };
 
-/** Whoever counts goes on with the till that they count, also where somebody else closes it meanwhile. */
+/** The person who counts keeps the till that they began to count, even where somebody else closes it meanwhile. */
 const Turno = ({ estado }: { estado: EstadoCaja }) => {
   const [counted, setCounted] = useState<EstadoCaja>();
   if (estado.abierta && !counted) setCounted(estado);

@@ -27,7 +27,7 @@ import { useParams } from 'react-router-dom';
 import { Diferencia } from './cierres-table';
 import { ConCaja, cierreQuery } from './con-caja';
 
-/** /caja/:numero: one closing, as it was. */
+/** /caja/:numero: one closing, which never changes. */
 export default function CierrePage() {
   const { numero = '' } = useParams();
   const { caja } = useCapacidades();
@@ -115,7 +115,7 @@ const amount = (key: Exclude<keyof SumaCaja, 'metodo'>, header: string): Column<
   render: (suma) => colones(suma[key]),
 });
 
-/** What came in while the till was closed has a column where there was any. */
+/** The columns of the count. 'Fuera de caja', for what was paid or annulled while no till was open, is there only where there is such an amount. */
 const sumColumns = (sumas: readonly SumaCaja[]): Column<SumaCaja>[] => [
   { key: 'metodo', header: 'Método', primary: true, render: ({ metodo }) => metodo },
   amount('cobrado', 'Cobrado'),

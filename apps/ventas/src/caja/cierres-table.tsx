@@ -35,7 +35,7 @@ const COLUMNS: Column<FilaCierre>[] = [
   },
 ];
 
-/** The closings that whoever asks may see, the last one first. */
+/** The closings that the person may see, the last one first. */
 export function CierresTable() {
   const { data, error, refetch } = useQuery(cierresQuery);
   const all = useSession(({ sesion }) => sesion?.rol) === 'Admin';
@@ -51,7 +51,7 @@ export function CierresTable() {
       pageSize={PAGE_SIZE}
       onPage={setPage}
       given={{ key: 'numero', direction: 'descending' }}
-      // Whoever is no Admin sees their own.
+      // A person who is not Admin sees only the closings of tills that they opened or closed.
       emptyText={all ? 'Todavía no hay cierres.' : 'Todavía no hay cierres que usted abriera o cerrara.'}
       error={error}
       onRetry={() => void refetch()}
@@ -59,7 +59,7 @@ export function CierresTable() {
   );
 }
 
-/** What was counted less what should be there, in colones, in words. */
+/** A difference in words: what was counted less what was expected, in colones. */
 const textoDeDiferencia = (diferencia: number | null): string => {
   if (diferencia === null) return '—';
   if (diferencia === 0) return 'Cuadra';

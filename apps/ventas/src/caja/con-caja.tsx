@@ -4,7 +4,7 @@ import { Card, LoadingState, MissingState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What is shown where the provider keeps a till; elsewhere it is said, and nothing is asked for. */
+/** Shows `children` where the provider keeps a till; elsewhere says that it keeps none and does not draw `children`, so that nothing is asked for. */
 export function ConCaja({ children }: { children: ReactNode }) {
   const { data } = useQuery(capacidadesQuery);
   if (data?.caja) return children;

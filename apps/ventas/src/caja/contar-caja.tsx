@@ -39,11 +39,11 @@ type ContarCajaProps = {
   caja: EstadoCaja;
   /** Whether somebody closed it meanwhile. */
   cerrada: boolean;
-  /** Goes on to the till as it is now. */
+  /** Leaves this count and shows the till as it is now. */
   onLeave: () => void;
 };
 
-/** The till that is open, and its count: blind, since nothing here says what should be in it. */
+/** The open till and its count. The count is blind: nothing here says how much should be in the till. */
 export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
   const form = useSchemaForm(conteoSchema(metodos), emptyConteo(metodos));
   const draft = useDraft({ key: `caja/${numero}`, form });
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  // A closing was sent and nobody could tell what became of it.
+  // Whether a closing was sent and it is not known whether it was saved.
   const [inDoubt, setInDoubt] = useState(false);
 
   useEffect(() => {
@@ -95,12 +95,12 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
     } catch (error) {
       const { kind, incierto } = asApiError(error);
       if (incierto) {
-        // Whose answer was lost may have closed it.
+        // The till may be closed although the answer was lost: looks for a closing with this count.
         const cierre = await callExtension(llamadasCaja.verCierre, { params: { numero } }).catch(() => null);
         if (cierre && isCountOf(cierre, payload.contado)) return finish(cierre);
         setInDoubt(true);
       }
-      // The login over the page says that the session ended.
+      // The login that opens over the page says that the session ended.
       if (kind === 'unauthorized') return;
       form.setError('root.servidor', { message: apiErrorText(error) });
       if (kind === 'conflict') changedIn(['caja']);
@@ -181,7 +181,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
 type CierreLeido = { data: Cierre | null };
 type Contado = { metodo: string; monto: number };
 
-/** Whether a closing says what was counted here. */
+/** Whether a closing has the amounts that were counted here. */
 const isCountOf = ({ data }: CierreLeido, contado: readonly Contado[]): boolean =>
   data !== null &&
   contado.every(({ metodo, monto }) => {

@@ -3,12 +3,15 @@ import { EFECTIVO, llamadasCaja } from '@hilvan/contract/extensions';
 import { colones } from '@hilvan/ui';
 import * as z from 'zod/mini';
 
-/** What is counted one by one, in colones. */
+/** The notes and coins that are counted one by one, in colones. */
 export const BILLETES = [20_000, 10_000, 5_000, 2_000, 1_000] as const;
 export const MONEDAS = [500, 100, 50, 25, 10, 5] as const;
 export const PIEZAS: readonly number[] = [...BILLETES, ...MONEDAS];
 
-/** What somebody counts: an amount for each method, in the order of the till's, and how many there are of each note and coin. */
+/**
+ * A count while it is typed: an amount in colones for each method, in the order of the till, and the number of each note and coin, in the
+ * order of `PIEZAS`.
+ */
 export type Conteo = { contado: (number | null)[]; piezas: (number | null)[]; comentario: string };
 
 export const emptyConteo = (metodos: readonly string[]): Conteo => ({
@@ -17,7 +20,7 @@ export const emptyConteo = (metodos: readonly string[]): Conteo => ({
   comentario: '',
 });
 
-/** What the notes and coins come to, in colones; null where none was counted. */
+/** The value of the notes and coins, in colones; null where none was counted. */
 export const sumOfPieces = (piezas: readonly (number | null | undefined)[]): number | null =>
   piezas.every((many) => many == null)
     ? null
@@ -27,7 +30,7 @@ const monto = llamadasCaja.abrirCaja.payload.shape.fondo;
 const CUANTAS = 'Escriba cuántas hay, en números enteros.';
 const cuantas = z.number(CUANTAS).check(z.int(CUANTAS), z.gte(0, CUANTAS), z.lte(100_000, CUANTAS));
 
-/** Cash must be counted, also where there is none; another method that is left empty counts as ₡0. */
+/** Cash must be counted, even where there is none; any other method that is left empty counts as ₡0. */
 export const conteoSchema = (metodos: readonly string[]) =>
   z
     .object({
@@ -39,12 +42,12 @@ export const conteoSchema = (metodos: readonly string[]) =>
       z.refine(({ contado }) => contado[metodos.indexOf(EFECTIVO)] !== null, {
         path: ['contado', metodos.indexOf(EFECTIVO)],
         message: 'Cuente el efectivo; si no hay, escriba 0.',
-        // Beside whatever else is wrong.
+        // Checked even where other fields have errors, so that all errors are shown together.
         when: () => true,
       }),
     );
 
-/** What will be sent, told before it is. */
+/** The text of the question before closing: everything that will be sent. */
 export function textoDeConteo(metodos: readonly string[], contado: readonly (number | null)[]): string {
   const counted = metodos.filter((_, i) => contado[i] != null);
   const uncounted = metodos.filter((_, i) => contado[i] == null);

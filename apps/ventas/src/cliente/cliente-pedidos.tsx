@@ -25,11 +25,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 
-/** So many orders, the newest that are not delivered, are looked through for somebody's name. */
+/** The people of only this many orders, the newest that are not delivered, are searched for the client's name: each order takes a call. */
 const LOOKED_THROUGH = 12;
 const liveOf = ({ ordenes }: { ordenes: readonly Orden[] }) => ordenes.filter((o) => !isAnulada(o.estado));
 
-/** What somebody comes for: the garments made in their name, then the other orders of their company. */
+/** What a client comes to the counter for: the garments made in their name, then the other orders of their company. */
 export default function ClientePedidos({ cliente }: { cliente: Cliente }) {
   return isBlank(cliente.empresa) ? null : <Pedidos cliente={cliente} />;
 }
@@ -38,7 +38,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
   const marks = useCan()('verEntregas');
   const query = useQuery({ ...queryFor('listarOrdenes'), select: liveOf });
   const names = useEmpresaNames(query.data);
-  // Reads what the names were read from: where that failed, whose an order without a name is cannot be told.
+  // Only looks at the list of companies that `useEmpresaNames` reads: where that failed, the company of an order without a name is unknown.
   const empresas = useQuery({ ...queryFor('listarEmpresas'), enabled: false });
   const untold = empresas.isLoadingError && query.data?.some((orden) => !orden.nombre_empresa?.trim());
   const ordenes = useMemo(
@@ -56,7 +56,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
   );
   const { personas, isPending } = useQueries({
     queries: abiertas.map((orden) => queryFor('personasOrden', { id: orden.id })),
-    // One that could not be read is looked through as if nobody stood on it: the order itself is there.
+    // An order whose people could not be read counts as one without people; the order itself is still listed.
     combine: (answers) => ({
       personas: answers.map(({ data }) => data?.data ?? []),
       isPending: answers.some((answer) => answer.isPending),
@@ -87,7 +87,7 @@ function Pedidos({ cliente: { id, empresa } }: { cliente: Cliente }) {
 
 type Suya = { orden: Orden; persona: Persona };
 
-/** A garment stands once, and its order not once more. */
+/** Lists each garment of the client with its order, then the orders that were not listed so. */
 function contentOf(ordenes: readonly Orden[], suyas: readonly Suya[], marks: boolean): PanelContent {
   const named = new Set(suyas.map(({ orden }) => orden.id));
   const others = ordenes.filter(({ id }) => !named.has(id));

@@ -5,7 +5,7 @@ import { deEmpresa, documentosDeEmpresa } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What a company ordered: what goes on, then what its customers have; and what it orders next. */
+/** The orders of a company: those not delivered yet first, then the others; and a link to register a new one for it. */
 export default function EmpresaPedidos({ empresa: { id, nombre_empresa } }: { empresa: Empresa }) {
   const can = useCan();
   const select = useCallback(

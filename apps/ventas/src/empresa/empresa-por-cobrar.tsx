@@ -34,7 +34,7 @@ interface Props {
   empresa: Empresa;
 }
 
-/** What a company owes, for whom may read it. */
+/** What a company owes, for people who may see it. */
 export default function EmpresaPorCobrar({ empresa }: Props) {
   const can = useCan();
   const { saldos } = useCapacidades();
@@ -42,7 +42,7 @@ export default function EmpresaPorCobrar({ empresa }: Props) {
   return can('verReportes') ? <DebeEnReporte empresa={empresa} /> : null;
 }
 
-/** From the invoices, where the provider says what is owed on them. */
+/** Read from the invoices, where the provider tells the balance of each. */
 function DebeEnFacturas({ empresa }: Props) {
   const empresaDe = useEmpresaDe(empresa);
   const select = useCallback(
@@ -60,7 +60,7 @@ function DebeEnFacturas({ empresa }: Props) {
   const answer = useQuery({ ...queryFor('listarFacturas'), select });
   const { data: anuladas = [] } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });
   const clave = nombreClave(empresa.nombre_empresa);
-  // What may be another's of the same name is not told.
+  // Documents that may belong to another company of the same name are left out.
   const suyas = anuladas.filter(
     (fila) => nombreClave(fila.empresa) === clave && empresaDe?.(fila) === empresa.id,
   );
@@ -73,7 +73,7 @@ function DebeEnFacturas({ empresa }: Props) {
   );
 }
 
-/** From the report, which every provider has, for whom may read it. */
+/** Read from the report of balances, which every provider has, for people who may open reports. */
 function DebeEnReporte({ empresa }: Props) {
   const empresaDe = useEmpresaDe(empresa);
   const select = useCallback(
@@ -89,11 +89,11 @@ function DebeEnReporte({ empresa }: Props) {
   );
 }
 
-/** Its statement as PDF, where the provider draws one, and as a message where something is owed. */
+/** The statement of a company as a PDF, where the provider draws one, and as a message, where something is owed. */
 const Cuenta = ({ empresa, pendientes = [], doubtful = false }: Props & Partial<Cobrable>) => {
   const { estadoCuenta } = useCapacidades();
   const nombres = useQuery({ ...queryFor('listarEmpresas'), select: nombresOf }).data;
-  // The message tells what is owed as of today.
+  // Draws again when the day changes: the message names the day on which the balance holds.
   useHoy();
   return (
     <HStack gap="2" mt="4" wrap="wrap">
@@ -124,14 +124,14 @@ type Deuda = DeDocumento &
     saldo_restante?: number | null | undefined;
   };
 
-/** What a company can be asked for. */
+/** What a message asks a company to pay. */
 type Cobrable = {
   pendientes: readonly Pendiente[];
   /** Whether some of it may be another company's of the same name. */
   doubtful: boolean;
 };
 
-/** What a company owes, the largest first; with what may be its own, where nobody can tell. */
+/** What a company owes, the largest sum first. Documents that may be another company's of the same name are included. */
 function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): PanelContent & Cobrable {
   const clave = nombreClave(empresa.nombre_empresa);
   const own = all.filter(
@@ -157,7 +157,7 @@ function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): Pa
       amount: colones(fila.saldo_restante),
     })),
     doubtful: owing.some((fila) => empresaDe(fila) === null),
-    // A message that leaves out what nobody knows would tell the company that it owes less.
+    // A message without the amounts that nobody knows would tell the company that it owes less.
     pendientes:
       total.missing > 0
         ? []
@@ -169,7 +169,7 @@ function owes(empresa: Empresa, all: readonly Deuda[], empresaDe: EmpresaDe): Pa
   };
 }
 
-/** Since when something is owed: the oldest may be too small to stand among the rows. */
+/** Tells the day of the oldest document, since the rows, the largest sums, may not show it. */
 function sinceOf(owing: readonly Deuda[]): string {
   const [first] = owing.flatMap(({ created_at }) => created_at || []).sort(compareDays);
   return first && owing.length > 1 ? `, desde el ${formatFecha(first)}` : '';

@@ -3,15 +3,16 @@ import { type Empresa, nombreClave, type Respuesta, type SaldoFila } from '@hilv
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** Which order or repair a row is of, where it says that. */
+/** The order or repair of a row, as far as the row tells it. */
 export type DeDocumento = Pick<SaldoFila, 'orden_id' | 'reparacion_id'>;
 
-/** The id of the company that a document is of; null where nobody can tell. */
+/** Gives the id of the company that a document belongs to; null where that is not known. */
 export type EmpresaDe = (fila: DeDocumento) => number | null;
 
 /**
- * Whose the documents are that bear a company's name. Where another company is called the same, the orders and the repairs tell.
- * Undefined while that is being read; what cannot be read tells nothing.
+ * Tells to which company the documents with this company's name belong. Only where another company has the same name, orders and repairs are
+ * read to find out.
+ * @returns undefined while they are read; where they cannot be read the company of a document is unknown
  */
 export function useEmpresaDe({ id, nombre_empresa }: Empresa): EmpresaDe | undefined {
   const clave = nombreClave(nombre_empresa);

@@ -13,7 +13,7 @@ import {
 
 /** A row of the invoices list, whichever document it belongs to. */
 export type FilaFactura = {
-  /** The document's number; a repair's below 0, since orders and repairs are counted apart. */
+  /** The number of the document, negative for a repair: orders and repairs are numbered apart and would collide as keys. */
   id: number;
   orden: boolean;
   documento: number;
@@ -23,17 +23,17 @@ export type FilaFactura = {
   empresa: string;
   estado: string;
   monto: number | null;
-  /** Colones still to be paid; null where nobody says, and of what was annulled. */
+  /** Colones still to be paid; null where the provider does not tell it, and for annulled documents. */
   saldo: number | null;
   fecha: string;
 };
 
-/** The newest day first, and of a day the highest number. */
+/** How `filasDe` orders its rows: the newest day first, within a day the highest number. */
 export const ORDEN_DE_LISTA: Given = { key: 'fecha', direction: 'descending' };
 
 /**
- * Orders and repairs as one list, the newest first. A row that belongs to neither leads nowhere and is left out;
- * annulled orders are hidden from lists (document 2, section 4).
+ * Orders and repairs as one list, the newest first. A row that belongs to neither leads nowhere and is left out; annulled orders are hidden
+ * from lists (specification, document 2, section 4).
  */
 export const filasDe = ({ data }: { data: readonly FacturaFila[] }): readonly FilaFactura[] =>
   data
@@ -65,7 +65,11 @@ export const destinoDe = ({ orden, documento }: FilaFactura, montos: boolean): s
 const tituloDe = (fila: FilaFactura, montos: boolean) =>
   `${texto(fila.titulo)}${montos ? (fila.orden ? ' - Orden' : ' - Reparación') : ''}`;
 
-/** "Amounts are shown" is a mode of the screen; the balance is there where a provider announces it. */
+/**
+ * The columns of the list.
+ * @param montos Whether amounts are shown
+ * @param saldos Whether the provider tells balances
+ */
 export const columnasFactura = (montos: boolean, saldos = false): Column<FilaFactura>[] => [
   ...columnasDocumento<FilaFactura>(
     (f) => destinoDe(f, montos),

@@ -9,7 +9,7 @@ import { FILTROS_DE_SALDO, PagadoDeLoAnulado, TotalPorCobrar } from './saldos';
 
 const PAGE_SIZE = 60;
 
-/** /facturas and /pagos: one list of orders and repairs under two titles, with what is owed where that is told. */
+/** /facturas and /pagos: one list of orders and repairs under two titles, with balances where the provider tells them. */
 export default function FacturasPage() {
   const { pathname } = useLocation();
   const can = useCan();
@@ -59,7 +59,7 @@ export default function FacturasPage() {
         }
         searchedIn={readerOf}
         types={BUSCAR_POR}
-        // What is paid is an order or a repair; of the two an order is the first.
+        // Payments belong to orders and repairs; a new workshop begins with an order.
         emptyAction={can('registrar') ? <LinkButton to="/orden/registro">Crear Orden</LinkButton> : null}
       />
     </Page>

@@ -17,7 +17,7 @@ export const FILTROS_DE_SALDO = {
   ],
 };
 
-/** What is owed on the rows that were found, all pages of them; it has its place before they are there. */
+/** What is owed on all found rows, not only those of the page. It has its place before the rows were read, so that nothing moves. */
 export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | undefined }) => {
   if (!filas) return <Text>Por cobrar: …</Text>;
   const owing = filas.filter(owes);
@@ -36,7 +36,7 @@ export const TotalPorCobrar = ({ filas }: { filas: readonly FilaFactura[] | unde
   );
 };
 
-/** Annulled orders and repairs with money on them, the newest first, and how much in colones. */
+/** Annulled orders and repairs on which something was paid and not given back, the highest number first; `pagado` in colones. */
 export const anuladasConDinero = ({ data }: Respuesta<'listarFacturas'>) =>
   data
     .flatMap(({ orden_id, reparacion_id, titulo, nombre_empresa, estado, monto, saldo_restante }) => {
@@ -63,8 +63,8 @@ type Anulada = ReturnType<typeof anuladasConDinero>[number];
 const NAMED = 3;
 
 /**
- * What was paid of annulled documents and not given back: annulled orders are in no list, and somebody may come to have it back. Of those
- * that the list is searched for, so that no company is told what another paid.
+ * What was paid on annulled documents and not given back. Annulled orders are in no list, and the customer may come for the money. Follows
+ * the search of the list, so that no company is told what another one paid.
  */
 export const PagadoDeLoAnulado = () => {
   const { data } = useQuery({ ...queryFor('listarFacturas'), select: anuladasConDinero });

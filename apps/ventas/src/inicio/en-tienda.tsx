@@ -5,10 +5,10 @@ import { documentoPath, fecha, firstRows, Panel, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const EN_TIENDA: EstadoOrden = 'Entrega Tienda';
-/** The list of those. */
+/** The address of the list of these orders. */
 export const LISTOS = `/orden?${new URLSearchParams({ por: 'estado', q: EN_TIENDA })}`;
 
-/** Orders that wait in the shop for their customers, those that wait longest first. */
+/** Panel of Inicio: orders that wait in the shop for their customers, the oldest first. */
 export function EnTienda() {
   const {
     data: ordenes,

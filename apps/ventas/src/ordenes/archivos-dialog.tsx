@@ -9,14 +9,14 @@ import { ArchivosList } from './archivos-list';
 
 type ArchivosDialogProps = {
   ordenId: number;
-  /** Undefined while they are not known. */
+  /** The files of the order; undefined until they were read. */
   archivos: readonly Archivo[] | undefined;
   open: boolean;
   onClose: () => void;
   onDelete: (archivo: Archivo) => void;
 };
 
-/** 'Añadir archivo': uploads with progress, several one after the other, lists what is there, deletes. */
+/** The window 'Añadir archivo': uploads files one after the other and shows the progress, lists the stored ones and deletes them. */
 export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: ArchivosDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState<{ of: string; part: number } | null>(null);
@@ -57,7 +57,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
           .join(' '),
       );
     } finally {
-      // Of several, those that were sent would be sent again.
+      // Once one file was sent the choice is cleared, or pressing again would send it a second time.
       if (input.current && sent > 0) input.current.value = '';
       setProgress(null);
     }
@@ -123,7 +123,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   );
 };
 
-/** Document 2, section 8: no answer and a refusal read differently. */
+/** A lost call and a refusal have different texts (specification, document 2, section 8). */
 const textOf = (error: unknown): string => {
   const { errores, message, lost } = asApiError(error);
   return lost

@@ -4,7 +4,7 @@ import { canBeShown, claseDe, direccionSegura, nombreDe } from './archivos';
 
 type ArchivosListProps = { archivos: readonly Archivo[]; onDelete?: (archivo: Archivo) => void };
 
-/** The files of an order: a picture of each image and PDF, a link to open it, 'Eliminar' where it may be. */
+/** The files of an order: a preview of each image and PDF, a link to open it and, where `onDelete` is given, a button to delete it. */
 export const ArchivosList = ({ archivos, onDelete }: ArchivosListProps) => (
   <Grid as="ul" listStyleType="none" gap="4" templateColumns="repeat(auto-fill, minmax(11rem, 1fr))">
     {archivos.map((archivo) => (

@@ -3,33 +3,39 @@ import type { Archivo } from '@hilvan/contract';
 import { errorText, showToast } from '@hilvan/ui';
 import { detalleDe, remove } from '@hilvan/ui/records';
 
-/** What the provider answers to a file that it stored. */
+/** The message with which the provider confirms that it stored a file; any other one is a refusal. */
 export const SUBIDO = 'Archivo subido y almacenado con éxito.';
 
-/** What people call it: the name they gave it, or its key where the provider keeps no other. */
+/** The name of a file on the screen: the one its owner gave it, or its key where the provider keeps no other. */
 export const nombreDe = ({ nombre_original, nombreArchivo }: Archivo): string =>
   nombre_original || nombreArchivo;
 
 type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
 
-/** How a file can be shown, by its name. */
+/** How a file can be previewed, told by the ending of its name. */
 export function claseDe(name: string): ClaseArchivo {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'bmp'].includes(extension)) return 'imagen';
   return extension === 'pdf' ? 'pdf' : 'otro';
 }
 
-/** A file's address when it is one of the web's, else null: a provider could send `javascript:`. */
+/**
+ * The address of a file where it is http or https, else null: a provider could send `javascript:`.
+ * @param base The address that a relative one is resolved against
+ */
 export function direccionSegura(url: string, base = location.href): string | null {
   if (!URL.canParse(url, base)) return null;
   const parsed = new URL(url, base);
   return parsed.protocol === 'http:' || parsed.protocol === 'https:' ? parsed.href : null;
 }
 
-/** Whether a file can be shown inside the page: its security policy lets pictures and frames come only from its own origin. */
+/**
+ * Whether a file can be previewed inside the page: the page's security policy allows pictures and frames from its own origin only.
+ * @param href An absolute address
+ */
 export const canBeShown = (href: string): boolean => new URL(href).origin === location.origin;
 
-/** Why the chosen files cannot be sent; undefined when they can (document 2, section 5). */
+/** Why the chosen files cannot be sent; undefined where they can (specification, document 2, section 5). */
 export function problemOf(files: readonly File[]): string | undefined {
   if (files.length === 0) return 'Por favor, completa todos los campos.';
   const isWrong = ({ size, name }: File) => size === 0 || name === '';

@@ -8,7 +8,7 @@ import { claveCliente, claveTaller } from './personas-table';
 
 export type FilaGuardada = Persona & { key: number };
 
-/** What is ticked of a person, once and for good. */
+/** The flags of a person on an order. Each is ticked once and cannot be unticked. */
 export const FLAGS = [
   {
     key: 'taller',
@@ -30,14 +30,17 @@ export const FLAGS = [
   },
 ] as const;
 
-/** Who still lacks what a flag says, whatever was ticked a moment ago. */
+/** The people who lack a flag; a tick that still waits to be sent counts as set. */
 const lackingIn = <T extends Persona>(
   personas: readonly T[],
   { key, clave }: (typeof FLAGS)[number],
   ticked: ReadonlySet<string>,
 ): readonly T[] => personas.filter((p) => !p[key] && !ticked.has(clave(p)));
 
-/** Who lacked one thing when that was asked for: whoever is ticked meanwhile keeps their place under the finger. */
+/**
+ * A chosen filter, with the people who lacked that thing when it was chosen: those who are ticked afterwards stay in the list, so that no
+ * row moves under the finger.
+ */
 export type QueFalta = { label: string; ids: ReadonlySet<number> };
 
 const lacks = (label: string, rows: readonly Persona[]) => ({
@@ -49,19 +52,19 @@ const lacks = (label: string, rows: readonly Persona[]) => ({
 type AQuienLeFaltaProps = {
   personas: readonly FilaGuardada[];
   sinMedidas: ReadonlySet<number>;
-  /** Whether what is ticked of somebody can be ticked here. */
+  /** Whether the person may tick the flags here; otherwise only missing measures are offered. */
   flags: boolean;
-  /** The label of what is shown; '' for all. */
+  /** The `label` of the chosen filter; '' for all people. */
   chosen: string;
   onChange: (lacking: QueFalta | undefined) => void;
 };
 
-/** Of an order's people, those who still lack a measure, a garment or its delivery. */
+/** Filters the people of an order to those who still lack a measure, a garment or its delivery. */
 export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }: AQuienLeFaltaProps) => {
   const ticked = useBanderas();
   const unmeasured = personas.filter(({ id }) => sinMedidas.has(id));
   const lacking = [lacks('Sin medidas', unmeasured)];
-  // Also where nobody has theirs yet: a line that came with the first tick would move the boxes under the finger.
+  // Offered even while nothing is ticked: filters that appeared with the first tick would move the boxes under the finger.
   if (flags) for (const flag of FLAGS) lacking.push(lacks(flag.abierta, lackingIn(personas, flag, ticked)));
   const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
   if (offered.length === 0) return null;
@@ -78,16 +81,16 @@ export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }:
   );
 };
 
-/** Names the section of an order's people. */
+/** The id of the section that shows an order's people; `AvancePersonas` leads there. */
 export const CLIENTES = 'clientes';
 
-/** How far an order is, where it says for whom it is; leads to its people, far below on a phone. */
+/** How far an order is: its number of people and how many of them lack a flag. Pressing it leads to the people, who stand far below on a phone. */
 export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
   const can = useCan();
   const ticked = useBanderas();
   const { data, isPending } = useQuery(queryFor('personasOrden', { id: ordenId }));
   const personas = data?.data ?? [];
-  // In its place from the start, so that nothing under it moves.
+  // Shown while the people are read too, so that nothing below moves.
   if (personas.length === 0) return <DataItem label="Clientes">{isPending ? '…' : undefined}</DataItem>;
   const lacking = (can('verEntregas') && !anulada ? FLAGS : []).flatMap((flag) => {
     const count = countPeople(lackingIn(personas, flag, ticked));
@@ -108,7 +111,7 @@ export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada:
         justifyContent="start"
         textAlign="start"
         whiteSpace="normal"
-        // On paper it is what the label says.
+        // Other buttons are not printed; this one is the text that belongs to the label.
         _print={{ display: 'inline-flex' }}
         onClick={go}
       >

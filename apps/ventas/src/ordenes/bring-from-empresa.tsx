@@ -5,14 +5,14 @@ import { useOnce } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 
 type BringFromEmpresaProps = {
-  /** For whom the order is. */
+  /** The name of the company that the order is for. */
   empresa: string;
-  /** Whether somebody is in the list already. */
+  /** Whether a person is on the list already. */
   isIn: (nombre: string) => boolean;
   onBring: (nombres: readonly string[]) => Promise<void>;
 };
 
-/** The people of a company who are registered as clients, to be added at once. They are read when somebody asks for them. */
+/** Brings the people of a company who are registered as clients and not on the list yet. They are read only when the button is pressed. */
 export const BringFromEmpresa = ({ empresa, isIn, onBring }: BringFromEmpresaProps) => {
   const queryClient = useQueryClient();
   const { busy, run } = useOnce();

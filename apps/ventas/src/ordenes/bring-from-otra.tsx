@@ -9,19 +9,19 @@ import { claveNueva, type PersonaEscrita } from './orden-escrita';
 import type { OrdenForm } from './use-orden-form';
 
 type BringFromOtraProps = {
-  /** The order that was copied. */
+  /** The id of the order that was copied. */
   id: string;
   orden: Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas' | 'changePersonas'>;
 };
 
-/** What a copy leaves behind until somebody asks for it: the people of the other order, and what its products cost today. */
+/** Offers what a copy does not take over by itself: the people of the other order, and the present prices of its products. */
 export const BringFromOtra = ({
   id,
   orden: { detalles, changeDetalles, personas, changePersonas },
 }: BringFromOtraProps) => {
   const suyas = useQuery(queryFor('personasOrden', { id })).data?.data ?? [];
   const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
-  // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.
+  // The pressed button stays and says that it is done, so that a person who works by keyboard does not lose the focus.
   const [pressed, setPressed] = useState(false);
 
   const faltan = missing(suyas, personas);
@@ -85,7 +85,7 @@ const bringText = (missing: number, all: number) =>
 type Nueva = Omit<PersonaEscrita, 'key'>;
 const keyOf = ({ nombre, prenda }: Nueva) => JSON.stringify([nombre.trim(), prenda.trim()]);
 
-/** Those of the other order that this one has not, each as often as it stands there. */
+/** The people of the other order who are not on this one. Rows with the same name and garment count one by one. */
 function missing(suyas: readonly Persona[], personas: readonly PersonaEscrita[]): Nueva[] {
   const here = new Map<string, number>();
   for (const p of personas) here.set(keyOf(p), (here.get(keyOf(p)) ?? 0) + 1);
@@ -98,7 +98,7 @@ function missing(suyas: readonly Persona[], personas: readonly PersonaEscrita[])
     });
 }
 
-/** Colones; null where the product is gone, has no price, or costs what the line says. */
+/** The present price of the product of a line, in colones; null where the product is gone, has no price, or costs what the line says. */
 const priceToday = (
   { id_producto, precio_unitario }: Linea,
   pricesToday: ReadonlyMap<number, number | null>,

@@ -29,9 +29,9 @@ import { claveTaller } from './personas-table';
 
 export type CorregirPersonaProps = {
   ordenId: number;
-  /** As the page showed them when it was asked for. */
+  /** The person as the page showed them when the correction was opened. */
   persona: Persona;
-  /** The lines of the order: their garments come first. */
+  /** The lines of the order; their garments are offered first. */
   detalles: Parameters<typeof faltantesEn>[0];
   open: boolean;
   onClose: () => void;
@@ -41,7 +41,10 @@ const itself = (prenda: string) => prenda;
 const writtenOf = ({ nombre, prenda, cantidad }: Persona) => ({ nombre, prenda, cantidad: cantidad ?? 0 });
 const FALLO = 'No se pudo corregir';
 
-/** What is billed follows the lines, and those stay as they are: whoever takes somebody's garments away hears how many of each there are. */
+/**
+ * Removing people leaves the lines of the order, and with them the invoice, as they are: tells how many pieces of the removed garments the
+ * lines still hold.
+ */
 const stillBilled = (
   detalles: CorregirPersonaProps['detalles'],
   rows: readonly ReturnType<typeof writtenOf>[],
@@ -55,7 +58,10 @@ const stillBilled = (
   return left.length > 0 ? ` El detalle sigue con ${left.join(', ')}.` : '';
 };
 
-/** Garment, name with its size, and pieces of somebody who has not got theirs; or they are taken from the order. */
+/**
+ * Corrects garment, name (with the size behind it) and quantity of a person who has not received theirs yet, or removes the person from the
+ * order.
+ */
 export default function CorregirPersona({ ordenId, persona, detalles, open, onClose }: CorregirPersonaProps) {
   const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
   const [antes, setAntes] = useState(writtenOf(persona));
@@ -63,7 +69,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   const personasQuery = queryFor('personasOrden', { id: ordenId });
   const all = queryClient.getQueryData(personasQuery.queryKey)?.data ?? [persona];
   const name = nombreClave(sinTalla(antes.nombre));
-  // Each garment of somebody is a row of its own: without one of them they are still on the order.
+  // All rows of this person. Each garment is a row of its own: where one is removed, the person stays on the order with the others.
   const suyas = all.filter(
     (p) => p.id === persona.id || (name !== '' && nombreClave(sinTalla(p.nombre)) === name),
   );
@@ -73,7 +79,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
 
   const writtenNow = (row: Persona) => (row.id === persona.id ? antes : writtenOf(row));
 
-  /** Changes this garment, or takes away those that are given. */
+  /** Sends the correction of this row, or removes `rows` where `ahora` is null. */
   const send = (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) =>
     run(async () => {
       try {
@@ -87,9 +93,9 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
             },
           });
         showToast(done, 'success', ahora ? undefined : 8);
-        // Ticked here a moment ago, it is open again where it is to be made again.
+        // A tick made here a moment ago no longer counts: the provider may have opened the flag again.
         if (persona.taller) reopenBandera(claveTaller(persona.id));
-        // The row is gone before the focus would go back to its button.
+        // Waits until the removed row is gone: otherwise the focus would return to its button when the dialog closes.
         if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
         onClose();
       } catch (error) {
@@ -98,7 +104,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
       }
     });
-  /** What somebody else did was told: whoever saves now means to, and nobody is corrected who is gone. */
+  /** After a conflict: reads the person again, so that saving now knowingly replaces the other change; closes where the person is gone. */
   const readAgain = async () => {
     const read = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => null);
     const now = read?.data.find(({ id }) => id === persona.id);
@@ -121,7 +127,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
       : `${texto(antes.nombre, 'La persona')} ya no está en el pedido.`;
     if (wanted) await send(null, gone + stillBilled(detalles, written), false, rows);
   };
-  /** Spoilt, torn, with another's name on it: with what is typed, if anything is. */
+  /** Marks a finished garment to be made again (spoilt, torn, the wrong name on it), together with any correction that was typed. */
   const makeAgain = form.handleSubmit((ahora) => {
     const estado = queryClient.getQueryData(queryFor('detalleOrden', { id: ordenId }).queryKey)?.orden
       ?.estado;
@@ -182,7 +188,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
                   Quitar esta prenda
                 </Remove>
               ) : null}
-              {/* What somebody has is not taken back by this, and of two who are called alike nobody knows whose it is. */}
+              {/* Only while nothing was handed over, and only where all of these rows are one person: of two who are called alike nobody knows which row is whose. */}
               {suyas.length === 1 ||
               (countPeople(suyas) === 1 && !suyas.some(({ entregado }) => entregado)) ? (
                 <Remove busy={busy} onClick={() => remove(suyas)}>

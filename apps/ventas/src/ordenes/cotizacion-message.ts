@@ -3,18 +3,18 @@ import { colones, texto } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
 
 type Cotizada = {
-  /** Of which price and quantity are known. */
+  /** Lines whose price and quantity are known. */
   lineas: readonly Linea[];
-  /** '' where nobody is named. */
+  /** The name of the customer; '' leaves it out. */
   cliente: string;
   titulo: string;
   /** The workshop's name; '' leaves it out. */
   taller: string;
-  /** 'yyyy-mm-dd'. */
+  /** The day on which the prices hold, 'yyyy-mm-dd'. */
   fecha: string;
 };
 
-/** What the customer reads of what an order would cost. */
+/** The message that tells the customer what an order would cost. */
 export function cotizacionMessage({ lineas, cliente, titulo, taller, fecha }: Cotizada): string {
   const quien = taller ? `De parte de ${taller} le` : 'Le';
   const que = titulo.trim() ? ` de «${titulo.trim()}»` : '';

@@ -18,8 +18,8 @@ import { cotizacionMessage } from './cotizacion-message';
 import type { OrdenForm } from './use-orden-form';
 
 /**
- * 'Cotización' of an order that is being written: what it would cost, for WhatsApp, for mail and on paper. Nothing is stored; what was
- * typed stays the form's draft, and becomes the order once the customer says yes.
+ * 'Cotización' of an order that is being written: what it would cost, for WhatsApp, for mail and on paper. Nothing is stored: what was typed
+ * stays the draft of the form and becomes the order once the customer says yes.
  */
 export function Cotizacion({ orden: { form, detalles, partial } }: { orden: OrdenForm }) {
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { nombreClave, type Persona, piezasDe, sinTalla } from '@hilvan/contract';
 
 /**
- * How many people the rows of an order name: whoever gets several garments has a row of each. Two rows of one name and garment are two
- * people, and a row without a name is somebody.
+ * How many people the rows of an order stand for. A person who gets several garments has a row for each; two rows with the same name and
+ * garment are two people, and each row without a name is one.
  */
 export function countPeople(rows: readonly Pick<Persona, 'nombre' | 'prenda' | 'cantidad'>[]): number {
   const byName = new Map<string, Map<string, number>>();

@@ -11,8 +11,8 @@ export type OrdenLeida = { datos: Respuesta<'detalleOrden'>; version: string | n
 const AUSENTE = 'La orden ya no está.';
 
 /**
- * The order as it is now, to be compared before it is sent.
- * @throws {ApiError} when it is gone, or annulled meanwhile
+ * Reads the order as it is now, to be compared before an edit is sent.
+ * @throws {ApiError} when the order is gone, or was annulled meanwhile
  */
 export async function readToEdit(id: string): Promise<OrdenLeida> {
   const leida = await callWithVersion('detalleOrden', { params: { id } });
@@ -22,8 +22,8 @@ export async function readToEdit(id: string): Promise<OrdenLeida> {
 }
 
 /**
- * Sends an edit over what is stored now.
- * @throws {ApiError} also when it would cost less than was paid: then nothing is sent
+ * Sends an edit of the order as it was just read.
+ * @throws {ApiError} also when the order would cost less than was paid: then nothing is sent
  */
 export async function sendEdit(id: string, values: OrdenRevisada, leida: OrdenLeida): Promise<void> {
   const { orden, facturas } = leida.datos;
@@ -37,7 +37,10 @@ export async function sendEdit(id: string, values: OrdenRevisada, leida: OrdenLe
 /** An order as its form holds it, with its people. */
 export type Guardada = { orden: OrdenEscrita; personas: readonly Persona[] };
 
-/** What is stored now, to be held against a try whose answer was lost. @throws {ApiError} */
+/**
+ * Reads what is stored now, to compare it with a try whose answer was lost.
+ * @throws {ApiError}
+ */
 export async function readStored(id: string): Promise<Guardada> {
   const datos = await callApi('detalleOrden', { params: { id } });
   const { data } = await callApi('personasOrden', { params: { id } });
@@ -45,8 +48,8 @@ export async function readStored(id: string): Promise<Guardada> {
 }
 
 /**
- * Whether an edit is there, whole: sending it again would add its new lines and people a second time.
- * @param antes The people the order had before the first try, by id.
+ * Whether the whole edit is stored: sending it again would add its new lines and people a second time.
+ * @param antes The ids of the people that the order had before the first try.
  */
 export const holds = (
   { orden, personas }: Guardada,
@@ -54,22 +57,23 @@ export const holds = (
   antes: readonly number[],
 ): boolean => sameOrden(orden, values) && splitSaved(antes, personas, values.personas).unsaved.length === 0;
 
-/** What is stored was changed by a write whose answer nobody heard. */
+/** Tells all screens that an edit whose answer was lost did change what is stored. */
 export const tellChanged = (): void => changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
 
 type Resto = {
-  /** What is left to send: lines that the earlier try added are known by their ids, and people that it added are left out. */
+  /** What is left to send: lines that the earlier try added have their ids, people that it added are left out. */
   values: OrdenRevisada;
-  /** People that it added and that the form no longer holds. */
+  /** People that the earlier try added and that the form no longer holds. */
   gone: OrdenRevisada['personas'];
-  /** Something of it was there. */
+  /** Whether anything of the earlier try was found. */
   found: boolean;
 };
 
 /**
  * What an edit still has to send where an earlier try may have been saved, whatever others changed since.
- * @param sent What the earlier try said.
- * @param antes The people the order had before it, by id.
+ * @param values What the form holds now.
+ * @param sent What the earlier try sent.
+ * @param antes The ids of the people that the order had before that try.
  */
 export function withoutSaved(
   values: OrdenRevisada,
@@ -103,7 +107,7 @@ export function withoutSaved(
   };
 }
 
-/** Whether two orders say the same, people aside; new lines have no id yet, so lines are compared by what they say, in any order. */
+/** Whether two orders say the same, apart from their people. New lines have no id yet, so lines are compared by their content, in any order. */
 export function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
   const said = ({ detalles, personas: _people, ...header }: OrdenEscrita) =>
     JSON.stringify([
@@ -118,6 +122,6 @@ export function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
 const saidOf = (line: Linea) =>
   JSON.stringify([line.id_producto, line.precio_unitario, line.cantidad, blank(line.descripcion)]);
 
-// What is sent for a blank is what comes back.
+// A blank is sent as 'NA' or '0' and comes back so: all of them count as the same.
 const blank = (value: unknown) =>
   value === 'NA' || value === '0' ? '' : typeof value === 'string' ? value.trim() : value;

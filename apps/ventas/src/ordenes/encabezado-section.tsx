@@ -15,18 +15,17 @@ import type { OrdenForm } from './use-orden-form';
 
 type EncabezadoSectionProps = {
   form: OrdenForm['form'];
-  /** The form stays the same object; its state says when to draw again. */
+  /** Draws the memoised section again when the state changes: `form` itself stays the same object. */
   formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
-  /** 'yyyy-mm-dd'; it is today's on registration and stays on edit. */
+  /** 'yyyy-mm-dd': today on registration, the stored day on edit. */
   fechaOrden: string;
-  /** Whoever registers begins with the title. */
+  /** True on registration, which begins at the title. */
   autoFocus?: boolean;
 };
 
 const TYPED = ['proforma', 'proforma2', 'proforma3', 'comentario'] as const;
 
-/** The order's header. */
 const EncabezadoDeOrden = ({ form, empresas, fechaOrden, autoFocus = false }: EncabezadoSectionProps) => {
   const { control } = form;
   const [telefono, vendedor] = useWatch({ control, name: ['telefono', 'vendedor'] });
@@ -61,5 +60,5 @@ const EncabezadoDeOrden = ({ form, empresas, fechaOrden, autoFocus = false }: En
   );
 };
 
-/** Not drawn again when only lines or people change. */
+/** The order's header. Memoised: not drawn again when only lines or people change. */
 export const EncabezadoSection = memo(EncabezadoDeOrden);

@@ -6,14 +6,14 @@ import { catalogoDe, conFaltantes, enPiezas, FALTAN, faltantesEn } from './falta
 import type { OrdenForm } from './use-orden-form';
 
 type FaltanEnDetalleProps = Pick<OrdenForm, 'detalles' | 'changeDetalles' | 'personas'> & {
-  /** Those the order already has. */
+  /** The people that the order already has. */
   guardadas?: readonly Persona[] | undefined;
   productos: Parameters<typeof catalogoDe>[0];
 };
 
 const NOBODY: readonly Persona[] = [];
 
-/** What the people get and no line has, which would not be billed: it is said and offered, and stops nobody from saving. */
+/** What people get and no line holds, so that it would not be billed: says so and offers to add it to the lines, but keeps nobody from saving. */
 export const FaltanEnDetalle = ({
   detalles,
   changeDetalles,
@@ -26,7 +26,7 @@ export const FaltanEnDetalle = ({
     const missing = faltantesEn(detalles, [...guardadas, ...personas], catalogo);
     return { missing, ...conFaltantes(detalles, missing, catalogo) };
   }, [detalles, guardadas, personas, catalogo]);
-  // What was pressed stays, and says that it is done: whoever works by keyboard goes on from there.
+  // The pressed button stays and says that it is done, so that a person who works by keyboard does not lose the focus.
   const [pressed, setPressed] = useState(false);
   const ledHere = useLocation().hash === FALTAN;
   const done = missing.length === 0;

@@ -3,21 +3,21 @@ import type { Linea } from '@hilvan/ui/records';
 import { claveNueva } from './orden-escrita';
 
 type Producto = { id: number; nombre_producto: string; precio_unitario: number | null };
-/** The products by name; of several with one name nobody knows which is meant. */
+/** Products by `nombreClave`; undefined under a name that several have, since nobody knows which one is meant. */
 export type Catalogo = ReadonlyMap<string, Producto | undefined>;
 export const catalogoDe = (products: readonly Producto[]): Catalogo =>
   byUniqueName(products, (p) => p.nombre_producto);
 type Pieza = Pick<Persona, 'prenda' | 'cantidad'>;
 
-/** What is missing in an order's form, below all its people: whoever is led there can press at once. */
+/** The fragment of the edit page's address that focuses 'Llevar al detalle', which stands below all the people. */
 export const FALTAN = '#faltan-en-detalle';
 
-/** Pieces of a garment that people are to get and that no line has. */
+/** Pieces of a garment that people are to get and that no line holds. */
 export type Faltante = { prenda: string; cantidad: number };
 
 /**
- * What the people get beyond what the lines say, by garment, in the order in which garments first come. A garment that neither a line nor a product is
- * called cannot be a line and is left out; so is one of which a line does not know its quantity.
+ * What the people get beyond what the lines hold, by garment, in the order in which garments first come. Left out are garments whose name
+ * neither a line nor a product has, since they cannot become a line, and garments of which a line has no known quantity.
  */
 export function faltantesEn(
   lines: readonly Pick<Linea, 'nombre_producto' | 'cantidad'>[],
@@ -47,8 +47,9 @@ export function faltantesEn(
 }
 
 /**
- * The lines with what is missing: more of the first line of a garment, or a line at the catalogue's price. A delivered line stays as it is. What could
- * be several products is left to be chosen by hand.
+ * Adds what is missing to the lines: to the first line of the garment that is not delivered, else as a new line at the price of the
+ * catalogue. Where several products have the name, it is left to be chosen by hand.
+ * @returns the new lines, and in `added` what of `missing` they now hold
  */
 export function conFaltantes(
   lines: readonly Linea[],

@@ -1,22 +1,23 @@
 import { normaliseTalla } from '@hilvan/contract';
 import { messageLines } from './message-lines';
 
-/** What stands last: a size or a number of pieces, in parentheses or behind a comma, a dash or a space. */
+/** The end of a line: a size or a number of pieces, in parentheses or after a comma, a dash or a space. */
 const LAST = /^(.*?[^\s,;:–—-])(\s*[,;:–—-]\s*|\s+)\(?(talla:?\s+|[x×]\s?(?=\d))?([^\s(),;:]{1,4})\)?\.?$/i;
-/** What stands behind the last comma or dash. */
+/** What follows the last comma, semicolon, colon or dash of a line. */
 const BEHIND = /^(.*[^\s,;:–—-])(?:\s*[,;:]\s*|\s+[–—-]\s+)(\S.*)$/;
 const IN_WORDS = /\b(\d{1,2})\s?(?:piezas?|pzas?|unidad(?:es)?|uds?)\b\.?/gi;
 
-/** Before a number of pieces: it stands in no column of sizes. */
+/** An empty cell before a number of pieces, so that the number does not stand in the column of sizes. */
 const PIECES = '';
 
 const isNumber = (word: string) => /^\d{1,2}$/.test(word);
 export const isLetteredSize = (word: string): boolean => /^(\d+X|X*)[SML]$/.test(normaliseTalla(word));
 
 /**
- * Cells of lines without tabs, as a list stands in an e-mail or in a chat: 'Ana Mora - M', '2) Luis, talla L', 'Eva M x2', 'Leo, Camisa, S'.
- * Behind a mere space something is parted only where most lines end so, since 'Ana Mora S' may be an initial. Numbers alone may be sizes or
- * pieces: such lines stay whole.
+ * Splits lines without tabs into cells, as people are listed in an e-mail or a chat: 'Ana Mora - M', '2) Luis, talla L', 'Eva M x2', 'Leo,
+ * Camisa, S'. A mere space splits a line only where most lines end so, since the S of 'Ana Mora S' may be an initial. A list whose lines end
+ * in bare numbers only is not split, since these may be sizes or pieces.
+ * @param isGarment Whether a text is the name of a garment
  */
 export function mailLines(text: string, isGarment: (text: string) => boolean): string[][] {
   const cellsOf = (line: string, bySpace: boolean) => {
@@ -52,6 +53,6 @@ function parted(line: string, bySpace: boolean, isGarment: (text: string) => boo
   if (!(isNumber(last) || isLetteredSize(last)) || !(told || bySpace)) return [line];
   const ends = parted(before, bySpace, isGarment);
   if (worded === undefined || !isNumber(last)) return [...ends, last];
-  // A word says that the number is a size, an x that it is one of pieces.
+  // The word 'talla' makes the number a size, an x makes it a number of pieces.
   return /^t/i.test(worded) ? [`${before} (${last})`] : [...ends, PIECES, last];
 }

@@ -23,7 +23,7 @@ type OrdenActionsProps = {
   factura: Factura | null | undefined;
 };
 
-/** The buttons of an order, by role and state. */
+/** The buttons of an order, as far as the role and the state of the order allow them. */
 export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const can = useCan();
   const navigate = useNavigate();
@@ -49,10 +49,10 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       pagado: async () => readPagado((await callApi('detalleOrden', { params })).facturas),
       anular: () => callApi('anularOrden', { params }),
     });
-    // Whoever is at something else by now stays there.
+    // A person who has moved on to another page meanwhile stays there.
     if (done && !left()) navigate('/orden');
   };
-  // What was ticked a moment ago is on its way.
+  // Counts ticks that still wait to be sent.
   const isMade = (p: Persona) =>
     p.taller || p.entregado || ticked.has(claveTaller(p.id)) || ticked.has(claveCliente(p.id));
   const readSinTerminar = async () => {

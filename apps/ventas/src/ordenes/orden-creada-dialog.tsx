@@ -10,11 +10,11 @@ export const FACTURA_GENERADA = 'Se ha generado una factura.';
 
 export type OrdenCreada = { id: number; orden: OrdenEnviada['orden'] };
 
-/** What the customer reads of an order that was just taken. */
+/** The message that tells the customer that their order was taken. */
 const messageOf = ({ id, orden }: OrdenCreada): string =>
   `¡Buenas! Recibimos su pedido ${id} «${orden.titulo.trim()}». El total es de ${colones(orden.precio_total)}. ¡Muchas gracias!`;
 
-/** After saving: the order's number, and what people do next with it. */
+/** Shown after an order was created: its number, and what people do next with it. */
 export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; onClose: () => void }) => {
   const { id, orden } = creada;
   return (

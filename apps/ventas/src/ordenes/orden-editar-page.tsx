@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { OrdenEditor } from './orden-editor';
 
-/** /orden/editar/:ordenId. An annulled order is not edited, also not by its address. */
+/** /orden/editar/:ordenId. An annulled order cannot be edited, even where somebody opens this address. */
 export default function OrdenEditarPage() {
   const { ordenId = '' } = useParams();
   return <Load key={ordenId} id={ordenId} />;
@@ -13,7 +13,7 @@ export default function OrdenEditarPage() {
 
 function Load({ id }: { id: string }) {
   const { base, query } = useRecordToEdit('detalleOrden', { id });
-  // The people as they are when the form opens, and not as another screen read them: what is added is told from these.
+  // Read anew when the form opens, and not taken from another screen: their ids tell later which people were added.
   const { base: leidas, query: personas } = useRecordToEdit('personasOrden', { id });
   const guardadas = leidas?.datos.data;
   const orden = base?.datos.orden;

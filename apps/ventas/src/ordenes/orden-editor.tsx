@@ -19,15 +19,15 @@ import { OrdenFormulario } from './orden-formulario';
 import { tellSaved } from './personas-guardadas';
 import { useOrdenForm } from './use-orden-form';
 
-/** What somebody chose has an id and no name. */
+/** A row without a name makes `useEmpresaNames` read the list of companies: of a company chosen in the form only the id is known. */
 const UNNAMED = [{ id_empresa: null }];
 
 type OrdenEditorProps = { id: string; leida: OrdenLeida; guardadas: readonly Persona[] };
 
-/** The edit form of an order that was read, with the choice when somebody else changed it meanwhile. */
+/** The edit form of an order; where somebody else changed the order meanwhile, a dialog lets the person choose what to keep. */
 export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) => {
   const [initial] = useState(() => typedOf(leida.datos));
-  // Who was saved by a try without an answer joins them.
+  // The people stored with the order, including those that an earlier try saved although its answer was lost.
   const [guardadas, setGuardadas] = useState(read);
   const clave = `orden/editar/${id}`;
   const orden = useOrdenForm(initial, clave);
@@ -58,9 +58,9 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
       notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
   });
 
-  /** Who was there after a try that was saved without an answer. */
+  /** The ids of the people on the order once an earlier try turned out to have been saved. */
   const found = useRef<readonly number[]>(undefined);
-  /** The people that the order had before the first try. */
+  /** The ids of the people that the order had before the first try. */
   const idsBefore = () => uncertain(clave)?.antes ?? found.current ?? guardadas.map((p) => p.id);
   const settled = () => {
     tellChanged();
@@ -74,15 +74,15 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     let values = typed;
     const doubt = uncertain(clave);
     if (doubt) {
-      // The last try ended without an answer, perhaps before a reload: it may have been saved. Where that cannot be told, nothing is sent.
+      // The answer of the last try was lost, perhaps before a reload: it may have been saved. Where `readStored` fails nothing is sent.
       const stored = await readStored(id);
       if (holds(stored, typed, doubt.antes)) return settled();
-      // Something was typed since, or others changed the order.
+      // The stored order differs: something was typed since, others changed it, or the try was not saved.
       const sent = sentIn(doubt.contenido) ?? typed;
       const rest = withoutSaved(typed, sent, stored, doubt.antes);
       if (rest.found) {
         values = rest.values;
-        // What stands in the other boxes stays as it was typed.
+        // The other fields keep what was typed.
         orden.apply({ ...orden.form.getValues(), detalles: values.detalles, personas: values.personas });
         if (sameOrden(stored.orden, sent)) orden.draft.rebase(stored.orden);
         setGuardadas(stored.personas);
@@ -122,7 +122,7 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
   );
 };
 
-/** What a try said, as this browser kept it. */
+/** What a try sent, as this browser kept it; undefined where it kept nothing that can be read. */
 const sentIn = (contenido = 'null'): OrdenRevisada | undefined => {
   try {
     return ordenEscrita.safeParse(JSON.parse(contenido)).data;

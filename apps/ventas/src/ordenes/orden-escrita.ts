@@ -36,7 +36,7 @@ export type OrdenEscrita = {
   proforma3: string;
   id_empresa: number | null;
   telefono: string;
-  /** Goes as `cajero`; only Admin may change it. */
+  /** Sent as `cajero`; only Admin may change it. */
   vendedor: string;
   comentario: string;
   comentario_factura: string;
@@ -47,10 +47,10 @@ export type OrdenEscrita = {
 
 const enviada = ordenEnviada.shape.orden.shape;
 
-/** The form's values once they are right. */
+/** The values of the form once `ordenEscrita` accepted them. */
 export type OrdenRevisada = Omit<OrdenEscrita, 'id_empresa'> & { id_empresa: number };
 
-/** What must be right before anything is sent. Lines and people were checked when they were added. */
+/** The schema of what must be right before anything is sent. Lines and people were checked when they were added. */
 export const ordenEscrita = z.object({
   titulo: enviada.titulo,
   proforma: enviada.proforma,
@@ -69,10 +69,13 @@ export const ordenEscrita = z.object({
       z.refine(areCounted, MONTO_AUSENTE),
     ),
   personas: z.array(z.custom<PersonaEscrita>()),
-  // The form's own types: every box is there, and a company not chosen yet is null (refused at run time).
+  // Cast to the form's own types: every box is there, and a company that is not chosen yet is null, which the schema refuses.
 }) as unknown as z.ZodMiniType<OrdenRevisada, OrdenEscrita>;
 
-/** An empty order of a seller. */
+/**
+ * An empty order.
+ * @param vendedor The name of the seller
+ */
 export const ordenVacia = (vendedor: string): OrdenEscrita => ({
   titulo: '',
   proforma: '',
@@ -87,7 +90,7 @@ export const ordenVacia = (vendedor: string): OrdenEscrita => ({
   personas: [],
 });
 
-/** A stored order as its form holds it; a telephone, which only Admin may type, is never missing. */
+/** A stored order as its form holds it. A missing telephone becomes `SIN_TELEFONO`: only Admin could type one. */
 export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): OrdenEscrita {
   return {
     ...ordenVacia(facturas?.cajero ?? ''),
@@ -103,7 +106,10 @@ export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>
   };
 }
 
-/** A new order that says what a stored one does; its proformas and its people are its own. */
+/**
+ * A new order copied from a stored one, without its proformas, its comment on the invoice and its people.
+ * @param vendedor The name of the seller
+ */
 export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): OrdenEscrita => {
   const { titulo, id_empresa, telefono, comentario, detalles } = typedOf(stored);
   return {
@@ -116,11 +122,14 @@ export const copiaDe = (stored: Respuesta<'detalleOrden'>, vendedor: string): Or
   };
 };
 
-/** A proforma that was never given is stored as '0'. */
+/** The proforma as its field holds it: '' for one that was never given, which is stored as '0'. */
 export const proformaDe = (stored: string | undefined): string =>
   stored === undefined || stored === '0' || isBlank(stored) ? '' : stored;
 
-/** POST /ordenes/registrar. Amounts follow from the lines; the balance starts as the total. */
+/**
+ * The payload of POST /ordenes/registrar. Amounts follow from the lines; the balance starts as the total.
+ * @param fecha The day of the order, 'yyyy-mm-dd'
+ */
 export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenEnviada {
   return {
     orden: {
@@ -134,8 +143,9 @@ export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenE
 }
 
 /**
- * POST /ordenes/editar/{id}: date and state stay as stored, the balance is the new total less `pagado`
- * colones, and only new people go.
+ * The payload of POST /ordenes/editar/{id}. Date and state stay as stored, the balance is the new total less what was paid, and only new
+ * people are sent.
+ * @param pagado What was paid, in colones
  */
 export function ordenParaEditar(
   values: OrdenRevisada,
@@ -182,7 +192,7 @@ function encabezado(values: OrdenRevisada, pagado: number) {
 }
 
 const lineaEnviada = (line: Linea) => ({
-  // The schema refuses a line without product, price or quantity: none of them is ever sent as 0 for want of it.
+  // `ordenEscrita` refuses a line without product, price or quantity, so none of these zeros is ever sent for a missing value.
   id_producto: line.id_producto ?? 0,
   nombre_producto: line.nombre_producto,
   precio_unitario: line.precio_unitario ?? 0,
@@ -193,7 +203,7 @@ const lineaEnviada = (line: Linea) => ({
 
 const personaEnviada = ({ prenda, nombre, cantidad }: PersonaEscrita) => ({ nombre, prenda, cantidad });
 
-/** What the fields of an order's header are called on the screen. */
+/** The names of the fields of the header on the screen. */
 export const CAMPOS_ORDEN = {
   titulo: 'Titulo',
   proforma: 'Proforma',
@@ -206,15 +216,15 @@ export const CAMPOS_ORDEN = {
 
 let last = 0;
 
-/** A row's key that no other row of this visit has, nor one from a recovered draft of another visit. */
+/** A new key for a row. No other row of this visit has it, nor a row of a draft that was recovered from another visit. */
 export const claveNueva = (): string => {
   last += 1;
   return `n${Date.now().toString(36)}-${last}`;
 };
 
 /**
- * How two versions of an order are told apart and put together.
- * @param empresa The name of a company for the eye.
+ * How two versions of an order are compared and merged.
+ * @param empresa Gives the name of a company, to be shown, by its id
  */
 export const comparacionDe = (empresa: (id: number | null) => string): Comparison<OrdenEscrita> =>
   compareDocument(

@@ -13,18 +13,18 @@ import type { OrdenForm } from './use-orden-form';
 
 type OrdenFormularioProps = {
   orden: OrdenForm;
-  /** Of an order that is stored already. */
+  /** The id of the order, where it is stored already. */
   idOrden?: number | undefined;
   fechaOrden: string;
   guardadas?: readonly Persona[] | undefined;
   backTo: string;
-  /** Whoever registers begins with the title. */
+  /** True on registration, which begins at the title. */
   autoFocus?: boolean;
-  /** Stands between the lines and the people. */
+  /** Drawn between the lines and the people. */
   between?: ReactNode;
-  /** Stands under the totals, e.g. what was already paid. */
+  /** Drawn under the totals: what was already paid, or the quotation. */
   aside?: ReactNode;
-  /** The dialog of a conflict, where one is open. */
+  /** An open dialog: that of a conflict, or the one after the order was created. */
   dialog?: ReactNode;
   onSave: (values: OrdenRevisada) => Promise<void>;
 };
@@ -45,7 +45,7 @@ export const OrdenFormulario = ({
   const { empresas, productos, fallos } = useCatalogos();
   const prendas = usePrendas(detalles, productos);
   const idEmpresa = useWatch({ control: form.control, name: 'id_empresa' });
-  // The same object as long as the company is: the people are not drawn again for what is typed elsewhere.
+  // Memoised: while the company is the same, typing elsewhere does not draw the people again.
   const empresa = useMemo(() => empresaOf(empresas, idEmpresa), [empresas, idEmpresa]);
 
   return (

@@ -4,10 +4,10 @@ import { Button, Flex, focusBeside, Heading, HStack, LinkButton, OrderIcon } fro
 import { type Linea, LineasTable, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 
-/** Names a line's tick among those that were made here. */
+/** The key of the 'delivered' tick of a line in `useBanderas`. */
 export const claveEntregado = (id: number | string) => `detalle:${id}`;
 
-/** Under one 'Deshacer', one line or all that are left. */
+/** Marks lines as delivered, all under one 'Deshacer'. */
 const deliver = (...lines: Linea[]) => {
   const marks = lines.flatMap(({ id }) =>
     id === undefined

@@ -18,12 +18,12 @@ import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
 
 type OrdenNuevaProps = {
-  /** Empty, or the copy of another order. */
+  /** What the form begins with: an empty order or the copy of another one. */
   initial: OrdenEscrita;
-  /** Names its draft: a copy leaves alone what is half typed elsewhere. */
+  /** The key of the draft. A copy has its own, so that an order which is half typed elsewhere is left alone. */
   borrador: string;
   backTo: string;
-  /** The order that it copies. */
+  /** The id of the order that this one copies. */
   copiaDe?: string;
 };
 
@@ -96,10 +96,10 @@ const readGuardadas = async (): Promise<readonly DocumentoGuardado[]> =>
     total: o.precio_total,
   }));
 
-/** After an order whose answer was lost: the stored one, or that a second one is meant. */
+/** After an answer was lost: finds the order where it was stored, and asks whether a second one is meant. */
 const ordenYaGuardada = (payload: OrdenEnviada) =>
   findExisting({ sujeto: 'la orden', sent: enviado(payload), read: readGuardadas });
 
-/** The number of an order just created. */
+/** The number of an order just created; undefined where it cannot be found out. */
 const numeroDeLaNueva = (payload: OrdenEnviada) =>
   findNewest({ sent: enviado(payload), read: readGuardadas });

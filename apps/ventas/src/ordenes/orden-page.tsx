@@ -48,7 +48,7 @@ export default function OrdenPage() {
       actions={
         <>
           <OrdenActions key={ordenId} orden={orden} factura={factura} />
-          {/* Last: these come late, and no other button may move from under a finger. */}
+          {/* These buttons of other remotes come late and stand last, so that they move no other button from under a finger. */}
           {orden ? <Sections point="orden/accion/v1" subject={{ orden }} /> : null}
         </>
       }
@@ -93,7 +93,7 @@ export default function OrdenPage() {
   );
 }
 
-/** Of what the history of an order tells. */
+/** The names of the fields that the history of an order tells. */
 const ETIQUETAS = {
   ...CAMPOS_ORDEN,
   estado: 'Estado',

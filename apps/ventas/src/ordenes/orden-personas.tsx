@@ -59,14 +59,14 @@ const LOCKED = flagColumns(false);
 
 const loadCorregir = () => import('./corregir-persona');
 
-/** From so many on, somebody is looked for by name and not by eye. */
+/** An order with more people than this gets a search box. */
 const MANY = 12;
 const searchedIn = ({ nombre, prenda }: FilaGuardada) => `${nombre} ${prenda}`;
 
 type OrdenPersonasProps = {
   ordenId: number;
   idEmpresa: number | null;
-  /** The name of the company whose people they are. */
+  /** The name of the company that the order is for. */
   empresa: string;
   anulada: boolean;
   detalles: Parameters<typeof faltantesEn>[0];
@@ -88,7 +88,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   const { column, dialog } = useCorrection();
   const corrects = personasCorregidas && can('editar') && !anulada;
   const more = useMemo(() => (corrects ? [...flags, column] : flags), [corrects, flags, column]);
-  // Not before there is somebody to look for: the list is a long one.
+  // Clients are read only where the order has people: the list is a long one.
   const clientePorNombre = useClientePorNombre(empresa, (personas.data?.length ?? 0) > 0);
   const clienteDe = useCallback((nombre: string) => clientePorNombre(sinTalla(nombre)), [clientePorNombre]);
   const sinMedidas = useSinMedidas(anulada ? null : idEmpresa, personas.data, clienteDe);
@@ -102,10 +102,10 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
     ({ id, nombre }: FilaGuardada): SobrePersona => {
       const cliente = clienteDe(nombre);
       const isUnmeasured = sinMedidas.has(id);
-      // Whoever is to be measured is opened where that is done.
+      // The name of a person who is still to be measured leads to where measures are registered.
       const medidas = isUnmeasured && canMeasure ? '/mediciones/registro/cliente' : '/mediciones/cliente';
       return {
-        // The order goes along, so that 'Regresar' leads back to it.
+        // The order is part of the address, so that 'Regresar' leads back to it.
         ...(cliente && { to: `${medidas}/${cliente.id}?pedido=${ordenId}` }),
         ...(isUnmeasured && { note: 'Sin medidas de esta prenda' }),
       };
@@ -148,7 +148,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
       ) : (personas.data?.length ?? 0) > MANY ? (
         <SearchBox label="Buscar persona" value={text} onChange={setText} />
       ) : null}
-      {/* 'Todos' are never only those that were found. */}
+      {/* 'Marcar todos' would mislead where a search or a filter shows only some of the people. */}
       {flags === OPEN && !searching && !lacking && !one ? <MarkAll personas={personas.data ?? []} /> : null}
       <PersonasTable
         personas={one ? only : shown}
@@ -165,7 +165,7 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   );
 };
 
-/** 'Corregir' of whoever has not got theirs yet; the window's code arrives when it is asked for. */
+/** The column 'Corregir', for people who have not received theirs yet, and its dialog, whose code is loaded when it is first opened. */
 function useCorrection() {
   const { Shown, show } = useOnDemand(loadCorregir, 'No se pudo abrir la corrección');
   const [asked, setAsked] = useState<{ persona: FilaGuardada; open: boolean; times: number }>();
@@ -197,7 +197,7 @@ function useCorrection() {
   const dialog = (ordenId: number, detalles: OrdenPersonasProps['detalles']) =>
     Shown && asked ? (
       <Shown
-        // Each time it begins with what stands in the row.
+        // A new key each time, so that the dialog begins with what the row says now.
         key={asked.times}
         ordenId={ordenId}
         persona={asked.persona}
@@ -209,7 +209,10 @@ function useCorrection() {
   return { column, dialog };
 }
 
-/** Whoever came here for one person stands at the first box of their row that is not ticked yet, or at the row itself. */
+/**
+ * Where the address asks for one person: focuses the first of their boxes that is not ticked, the last one where all are, and without boxes
+ * scrolls to the section.
+ */
 function useReached(one: Persona | undefined) {
   const section = useRef<HTMLElement>(null);
   const id = one?.id;
@@ -223,7 +226,7 @@ function useReached(one: Persona | undefined) {
   return section;
 }
 
-/** What is to be cut and sewn, in all: of one person the table says as much. */
+/** All that is to be cut and sewn, by size; a single row in the table says as much by itself. */
 const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>
   personas.length < 2 ? null : (
     <Box as="ul" listStyleType="none" mb="3" aria-label="Prendas por talla">
@@ -233,7 +236,7 @@ const PorTalla = ({ personas }: { personas: readonly Persona[] }) =>
     </Box>
   );
 
-/** One press for all who lack a flag; it goes the way of a single tick, under one 'Deshacer'. */
+/** Ticks a flag for all who lack it, just as single ticks do but under one 'Deshacer'. */
 const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
   const ticked = useBanderas();
   if (personas.every((p) => FLAGS.every(({ key }) => p[key]))) return null;
@@ -252,7 +255,7 @@ const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
             key={key}
             variant="outline"
             aria-label={`Marcar todos: ${header}`}
-            // Not `disabled`: it would lose the focus of whoever pressed it.
+            // Not `disabled`, which would take the focus from the person who pressed it.
             aria-disabled={open.length === 0 || undefined}
             onClick={() =>
               marcarBanderas(

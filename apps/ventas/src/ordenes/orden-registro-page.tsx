@@ -7,7 +7,7 @@ import { OrdenAusente } from './orden-ausente';
 import { copiaDe, ordenVacia } from './orden-escrita';
 import { OrdenNueva } from './orden-nueva';
 
-/** /orden/registro; `?de=123` begins with what order 123 says ('Duplicar pedido'), `?empresa=4` with for whom it is. */
+/** /orden/registro; `?de=123` begins with a copy of order 123 ('Duplicar pedido'), `?empresa=4` with that company. */
 export default function OrdenRegistroPage() {
   const de = useSearchParams()[0].get('de');
   const [empty] = useState(() => ordenVacia(currentSession()?.nombre ?? ''));
@@ -22,7 +22,7 @@ export default function OrdenRegistroPage() {
 }
 
 const Copia = ({ id }: { id: string }) => {
-  // The order as it is when the form opens, and not as another screen read it.
+  // Read anew when the form opens, and not taken from another screen.
   const { base, query } = useRecordToEdit('detalleOrden', { id });
   const orden = base?.datos.orden;
   useLoadingDialog(query.isPending, { seconds: 3 });

@@ -8,7 +8,7 @@ import { proformaDe } from './orden-escrita';
 const proformas = ({ proforma, proforma2, proforma3 }: Orden) =>
   [proforma, proforma2, proforma3].map(proformaDe).filter(Boolean).join(' · ');
 
-/** The order's header: what one asks at the counter, and its two flags. */
+/** The order's header: what is asked for at the counter, and the flags Pizarra and Telas. */
 export const OrdenResumen = ({
   orden,
   empresa,

@@ -4,18 +4,22 @@ import { type Column, columnasDocumento, documentoPath, fecha, type Given } from
 export type FilaOrden = Orden & {
   empresa: string;
   numero: string;
-  /** When the customer was told that it is ready; undefined where nobody keeps that. */
+  /** The day on which the customer was last told that the order is ready; undefined where they were not told or the provider does not keep it. */
   avisada: string | undefined;
 };
 
-/** The newest day first, and of a day the highest number. */
+/** How the page orders its rows: the newest day first, within a day the highest number. */
 export const ORDEN_DE_LISTA: Given = { key: 'fecha_orden', direction: 'descending' };
 
 const enTaller = ({ estado }: FilaOrden) => estado === 'Taller';
 
 const enTienda = ({ estado }: FilaOrden) => estado === 'Entrega Tienda';
 
-/** What still has to happen: an order that was made needs neither fabric nor a place on the whiteboard. */
+/**
+ * The filters of the list, by what still has to happen. Only orders in Taller can lack Pizarra or Telas: one that was made needs neither any
+ * more.
+ * @param conAvisos Whether the provider keeps which customers were told
+ */
 export const filtros = (conAvisos: boolean) => ({
   label: 'Pedidos',
   of: [

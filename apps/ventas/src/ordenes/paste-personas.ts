@@ -4,18 +4,18 @@ import { Unreadable } from '@hilvan/sheets/read';
 import { isLetteredSize, mailLines } from './mail-lines';
 import { readCantidad } from './personas-table';
 
-/** A row of a spreadsheet: what it does not say is null. */
+/** A person as a pasted row gives them; null for what the row does not say. */
 export type PersonaPegada = {
   nombre: string;
   cantidad: number | null;
   prenda: string | null;
-  /** The garment as it is written there, where no product is called so. */
+  /** The garment as the row writes it, where no product is called so. */
   desconocida?: string;
-  /** Without titles the number of each row may be a child's size as well as a number of pieces: it was read as pieces. */
+  /** The number in the row may be a child's size as well as a number of pieces: it was read as pieces. */
   inDoubt?: true;
 };
 
-/** What a row of titles calls each of them, in Spanish and English. */
+/** The columns of a list of people, with their titles in Spanish and English. */
 const CAMPOS: readonly Named[] = [
   {
     key: 'nombre',
@@ -55,17 +55,18 @@ const CAMPOS: readonly Named[] = [
   { key: 'cantidad', label: 'Cantidad', synonyms: ['cant', 'cant.', 'piezas', 'quantity', 'qty'] },
 ];
 const TITLES = new Set(CAMPOS.flatMap(({ label, synonyms }) => [label, ...synonyms]).map(bare));
-/** The last row of a list, which adds up. */
+/** The first cell of a row of totals. */
 const SUM = /^(gran |sub)?total(es)?\b/;
-/** Trousers and skirts; nobody gets as many pieces. */
+/** Sizes of trousers and skirts; nobody gets that many pieces. */
 const isNumberedSize = (number: number) => number >= 20 && number <= 70;
 
 /** Whether a pasted text is a piece of a spreadsheet (several cells) and not just a word for the box. */
 export const isTable = (text: string): boolean => /\t|\r?\n\s*\S/.test(text.trim());
 
 /**
- * Rows of a spreadsheet, as its copy gives them: lines of cells parted by tabs. A quoted cell may hold a line break. Without a tab and
- * without titles they are lines of an e-mail.
+ * Rows of cells out of a pasted text. A spreadsheet copies lines whose cells are parted by tabs, and a quoted cell may hold a line break. A
+ * text without tabs, quotes and titles is read as lines of an e-mail or a chat.
+ * @param prendas The names of the garments that may be chosen
  */
 export function pastedRows(text: string, prendas: readonly string[]): Rows {
   const rows = cells(text);
@@ -75,13 +76,13 @@ export function pastedRows(text: string, prendas: readonly string[]): Rows {
 }
 
 /**
- * People out of rows of cells. Below a row of titles each column is what its title says; a size makes of 'Camisa' the garment
- * 'Camisa XL' where that is one of `prendas`, and otherwise stands behind the name. A column called by a garment, or by its size, makes a
- * row for it of everybody who has something there; one whose cells are sizes, called by several garments or by none, is asked about. Without titles a first column that only numbers the
- * rows is left out, and in every row the first cell that is a whole number of pieces is the quantity (a telephone is none, nor is a size,
- * by itself or by the letters in its column), a cell that is the name of a garment that, and the first other one the name. Empty rows and a
- * last one of sums are left out.
- * Below titles a garment may be written by the beginning of its name where no other begins so.
+ * Reads people out of rows of cells. Empty rows and a last row of totals are left out.
+ * Below a row of titles each column is what its title says. A size turns the garment 'Camisa' into 'Camisa XL' where that is one of
+ * `prendas`; otherwise it is put behind the name. A column called by a garment, or by a garment and a size, adds a row for everybody who has
+ * something in it; a column of sizes whose title begins several garments, or none, leaves the garment to be asked about. A garment may be
+ * written by the beginning of its name where no other begins so.
+ * Without titles a first column that only numbers the rows is left out. In each row the first cell that is a whole number of pieces is the
+ * quantity (a telephone or a size is none), a cell with the name of a garment is the garment, and the first other cell is the name.
  * @param sizes Somebody said that the numbers that are in doubt are sizes
  * @throws {Unreadable} below titles, for a quantity that is none
  */
@@ -98,7 +99,10 @@ export function readPersonas(rows: Rows, prendas: readonly string[], sizes = fal
   });
 }
 
-/** The titles of the columns that `readPersonas` reads nothing from, though something stands there; of what numbers the rows nothing is missed. */
+/**
+ * The titles of the columns that `readPersonas` does not read although they hold something. A column that only numbers the rows is not among
+ * them.
+ */
 export function unreadTitles(rows: Rows, prendas: readonly string[]): string[] {
   const titled = readTitles(writtenIn(rows), garmentsOf(prendas), false);
   if (!titled) return [];
@@ -113,13 +117,13 @@ export function unreadTitles(rows: Rows, prendas: readonly string[]): string[] {
 
 const garmentsOf = (prendas: readonly string[]): Garments => new Map(prendas.map((p) => [fold(p.trim()), p]));
 
-/** Without empty rows and sums. */
+/** The rows without empty ones and rows of totals. */
 const writtenIn = (rows: Rows): Rows =>
   rows
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some(Boolean) && !SUM.test(bare(row.find(Boolean) ?? '')));
 
-/** What each column is called, and the rows below; undefined where there are no titles. */
+/** The titles, which columns they stand for, and the rows below; undefined where there are no titles. */
 function readTitles(written: Rows, garments: Garments, sizes: boolean) {
   const titlesAt = findTitles(written);
   const titles = written[titlesAt];
@@ -130,9 +134,12 @@ function readTitles(written: Rows, garments: Garments, sizes: boolean) {
   return { titles, columns, worn, below };
 }
 
-/** A column for one garment: its size where the heading or the others in it say so, else how many or, not being a number of pieces, its size all the same. */
+/**
+ * A column for one garment. Its cells are sizes where the title or the other cells say so; else each is a number of pieces, a mark such as
+ * an x, or, being neither, a size all the same.
+ */
 type GarmentColumn = {
-  /** Null where the heading begins several or none. */
+  /** Null where the title stands for no garment or may stand for several. */
   prenda: string | null;
   written: string;
   at: number;
@@ -141,7 +148,7 @@ type GarmentColumn = {
   inDoubt: boolean;
 };
 
-/** A shorter heading ('No', 'Área') begins the name of a garment only by chance. */
+/** A title with fewer letters ('No', 'Área') begins the name of a garment only by chance. */
 const SHORTEST = 5;
 const TALLA_OF = /^tallas?( de)? /;
 
@@ -159,7 +166,8 @@ function garmentColumns(
     const begins =
       name.length >= SHORTEST && [...garments.keys()].some((garment) => garment.startsWith(name));
     const held = below.map((row) => row[at] ?? '').filter((cell) => !NOT_WORN.test(cell));
-    // An initial for the embroidery is no size, and a column of M and F is not of one garment.
+    // Initials for the embroidery are not sizes. In a column whose title begins no garment all cells must be sizes: one of M and F is not of
+    // a garment.
     const sized = held.filter((cell) => WORN.test(cell) || isSize(cell));
     const lettered = new Set(held.filter(isLetteredSize).map(normaliseTalla));
     const isWorn = begins
@@ -181,7 +189,7 @@ function garmentColumns(
   });
 }
 
-/** 38, 8-10, M, XL largo. */
+/** Whether a cell is a size: 38, 8-10, M, XL largo. */
 const isSize = (cell: string) => /^\d/.test(cell) || isLetteredSize(cell.split(' ')[0] ?? '');
 const areSizes = (numbers: readonly number[]) => numbers.some(isNumberedSize) && numbers.every((n) => n >= 6);
 
@@ -205,7 +213,7 @@ function wears(
   return [inDoubt ? { ...one, inDoubt: true } : one];
 }
 
-/** The row of titles: one of them stands there to the letter, and no quantity; -1 where there is none. */
+/** The index of the row of titles, -1 where there is none. At least one cell must be exactly a known title, and none a quantity. */
 const findTitles = (rows: readonly (readonly string[])[]): number =>
   findHeadings(
     rows.map((row) =>
@@ -217,8 +225,8 @@ const findTitles = (rows: readonly (readonly string[])[]): number =>
   );
 
 /**
- * 1, 2, 3 … before the names number the rows, and may begin again below a row of one text; two rows may as well be of one piece and of
- * two. A number without anybody is left out with them.
+ * Removes a first column that numbers the rows: 1, 2, 3 …, which may begin again below a row of one text. Two rows alone are left as they
+ * are, since 1 and 2 may be pieces. A row that holds nothing but its number is removed.
  */
 function withoutNumbering(rows: Rows): Rows {
   const isText = (row: readonly string[] = []) => row.filter(Boolean).length === 1 && numberOf(row) === null;
@@ -236,7 +244,10 @@ function withoutNumbering(rows: Rows): Rows {
 type Rows = readonly (readonly string[])[];
 const numberOf = ([cell = '']: readonly string[]) => readCantidad(cell.replace(/[.)]$/, ''));
 
-/** A garment alone in its row is the one of the rows below that say none. 'Buenos días,' and 'le envío la lista:' are nobody. */
+/**
+ * A garment alone in its row holds for the rows below: it is appended to each, and one that names its own garment keeps that. Greetings such
+ * as 'Buenos días,' and 'le envío la lista:' are removed.
+ */
 function underHeadings(rows: Rows, garments: Garments): Rows {
   const alone = rows.map((row) => {
     const [text = '', ...more] = row.filter(Boolean);
@@ -244,7 +255,7 @@ function underHeadings(rows: Rows, garments: Garments): Rows {
   });
   const headings = alone.map((text) => headingOf(text, garments));
   if (headings.every(Boolean)) return rows;
-  // A list may have a comma behind each name.
+  // In a list with a comma behind most names, a comma does not tell a greeting.
   const few = alone.filter((text) => text.endsWith(',')).length * 2 < rows.length;
   const greets = (text: string) => text.endsWith(':') || (few && text.endsWith(','));
   return rows.flatMap((row, i) => {
@@ -254,10 +265,13 @@ function underHeadings(rows: Rows, garments: Garments): Rows {
   });
 }
 
-/** More words before a colon are no garment. */
+/** A text of more words than this before a colon is not taken for a garment. */
 const LONGEST = 3;
 
-/** With a colon the beginning of its name and a plural will do: 'Camisas:'; one that nobody knows stays as it is. */
+/**
+ * The garment that a text alone in its row stands for, null where it is none. Before a colon a plural or the beginning of a name is enough
+ * ('Camisas:'), and a name that no product has is given back as it is written.
+ */
 function headingOf(alone: string, garments: Garments): string | null {
   const [name = '', colon] = fold(alone).split(/\s*(:)$/);
   const words = [name, name.replace(/s$/, ''), name.replace(/es$/, '')].slice(0, colon ? 3 : 1);
@@ -273,7 +287,10 @@ type Cell = (key: string) => string;
 const nameOf = (cell: Cell): string =>
   ['nombre', 'apellido1', 'apellido2'].map(cell).filter(Boolean).join(' ');
 
-/** What the column of quantities says of somebody. */
+/**
+ * The quantity of a person from its column; null where the cell is empty.
+ * @throws {Unreadable} where it is not a quantity
+ */
 function readPieces(cell: Cell, nombre: string): number | null {
   const pieces = cell('cantidad');
   const cantidad = readCantidad(pieces);
@@ -290,7 +307,7 @@ function named(cell: Cell, garments: Garments): PersonaPegada {
   return sized({ nombre, cantidad, prenda: begun, written: begun ?? written, talla }, garments);
 }
 
-/** The garment of that size, where there is one; else the size stands behind the name. */
+/** Takes the garment in that size where there is a product for it; otherwise the size goes behind the name. */
 function sized(
   {
     written,
@@ -309,13 +326,16 @@ function sized(
   };
 }
 
-/** The one garment whose name begins like this. */
+/** The only garment whose name begins like this; null where none or several do. */
 function begunBy(written: string, garments: Garments): string | null {
   const found = written === '' ? [] : [...garments].filter(([name]) => name.startsWith(fold(written)));
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
 }
 
-/** A number stands alone in its row: for all of them, a quantity or a size. */
+/**
+ * Reads people out of rows without titles. A number that is the only one in its row is a quantity or a size; which of the two is decided for
+ * all such rows together.
+ */
 function guessed(rows: Rows, garments: Garments, sizes: boolean): PersonaPegada[] {
   const numbersOf = (row: readonly string[]) => row.map(readCantidad).filter((n) => n !== null);
   const alone = rows.map(numbersOf).filter((numbers) => numbers.length === 1);
@@ -358,7 +378,7 @@ function guessed(rows: Rows, garments: Garments, sizes: boolean): PersonaPegada[
   });
 }
 
-/** Sizes of children differ, and some are more than anybody gets pieces. */
+/** Whether quantities may be children's sizes instead: these differ, and some are higher than the pieces anybody gets. */
 const mayBeSizes = (numbers: readonly number[]): boolean =>
   new Set(numbers).size > 1 && numbers.every((n) => n >= 2 && n <= 18) && numbers.some((n) => n >= 6);
 

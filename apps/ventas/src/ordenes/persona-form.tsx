@@ -47,40 +47,40 @@ import { cantidadProblem } from './personas-table';
 type Presente = Pick<PersonaEscrita, 'nombre' | 'prenda'>;
 
 export type PersonaFormProps = {
-  /** Names of the garments that may be chosen, the order's own first. */
+  /** The names of the garments that may be chosen, those of the order first. */
   prendas: readonly string[];
-  /** Chosen from the start: the garment of an order that has one only. */
+  /** The garment of an order that has only one; it is chosen from the start. */
   unica?: string | undefined;
-  /** 1 on the order form; the list form takes 0 too and drops it on saving. */
+  /** The smallest quantity. 1 on the order form; the page that collects people takes 0 too and leaves those people out when saving. */
   minimo: 0 | 1;
-  /** Who is there already: a list that is pasted a second time is asked about. */
+  /** The people that are there already: where a pasted list names them again, the person is asked. */
   presentes: readonly Presente[];
-  /** False where they could not be kept. */
+  /** Adds people; false where the browser could not keep them. */
   onAdd: (personas: Omit<PersonaEscrita, 'key'>[]) => boolean;
   partial?: AMedias;
-  /** Whether the page begins here: at the garment, or at the name where that is chosen already. */
+  /** Whether the page begins with the focus here: at the garment, or at the name where `unica` is chosen already. */
   autoFocus?: boolean;
-  /** For whom the order is, where that is known: its people can be brought, and sizes are suggested by its chart. */
+  /** The company of the order, where it is known: its people can be brought, and sizes are suggested by its size chart. */
   empresa?: TallaSugeridaProps['empresa'] | undefined;
 };
 
 const TallaSugerida = lazyPage<TallaSugeridaProps>(
   (): Promise<{ default: ComponentType<TallaSugeridaProps> }> =>
-    // Whoever types goes on without it.
+    // Where this code cannot be fetched, people are typed without suggested sizes.
     import('../tallas/talla-sugerida').catch(() => ({ default: () => null })),
 );
 
 type Celdas = ReturnType<typeof pastedRows>;
 type Filas = ReturnType<typeof readPersonas>;
 const itself = (name: string) => name;
-/** The size stands behind the name or the garment, once somebody has one. */
+/** Whether a person on the list has this name and garment. Sizes, which stand behind the name or the garment, do not count. */
 const isSameButSize = (p: Presente, { prenda, nombre }: { prenda: string | null; nombre: string }) =>
   prenda !== null && prendaSola(p.prenda) === prendaSola(prenda) && fold(sinTalla(p.nombre)) === fold(nombre);
 const prendaSola = (prenda: string) => piezasDe({ nombre: '', prenda, cantidad: null }).prenda;
 const tell = (error: unknown) =>
   showToast(error instanceof Unreadable ? error.message : errorText(error), 'error');
 
-/** A person of the template, by one of the order's garments. */
+/** The columns of the template file; its rows are garments, each with a sample person. */
 const PLANTILLA: SheetColumn<string>[] = [
   { header: 'Nombre', value: () => 'María Mora' },
   { header: 'Prenda', value: (prenda) => prenda },
@@ -89,8 +89,8 @@ const PLANTILLA: SheetColumn<string>[] = [
 ];
 
 /**
- * One person to add, or a whole column of them pasted from a spreadsheet. The garment stays chosen: lists go garment by
- * garment. No `<form>` of its own, since it stands inside the order's.
+ * Adds one person, or a whole list pasted from a spreadsheet, an e-mail or a file. The garment stays chosen, since lists go garment by
+ * garment. Has no `<form>` of its own, since it stands inside that of the order.
  */
 export const PersonaForm = ({
   prendas,
@@ -104,9 +104,9 @@ export const PersonaForm = ({
 }: PersonaFormProps) => {
   const { tallas } = useCapacidades();
   const [chosen, setChosen] = useState<string | null>();
-  // Pasted or read from a file before their garment was chosen.
+  // People that were pasted or read from a file and still lack a garment.
   const [waiting, setWaiting] = useState<Filas>([]);
-  // How often a garment was asked for: the focus goes there each time.
+  // How often a garment was asked for: each time the picker is mounted anew, so that it takes the focus.
   const [asked, setAsked] = useState(0);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
@@ -116,13 +116,13 @@ export const PersonaForm = ({
   const hint = useId();
   const number = readMonto(cantidad);
   const problema = cantidadProblem(number, minimo);
-  // Whoever waits gets a garment only by somebody's choice, not by the order's first line.
+  // While pasted people wait for a garment none is preselected: they only get one that somebody chooses.
   const prenda = chosen === undefined && waiting.length === 0 ? (unica ?? null) : (chosen ?? null);
   const untold = tried && prenda === null ? 'Seleccione un producto.' : undefined;
   const prendaError = waiting.length > 0 ? paraQuienes(waiting) : untold;
   const cantidadError = tried ? problema : undefined;
 
-  // The press or the paste that asks may have been far from it, and a picker takes the focus without coming into view.
+  // Scrolls to the picker: what made it ask may have happened far away, and taking the focus does not bring it into view.
   useEffect(() => {
     if (asked > 0) prendaBox.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
@@ -149,7 +149,10 @@ export const PersonaForm = ({
     event.preventDefault();
     receive(pastedRows(text, prendas)).catch(tell);
   };
-  /** @throws {Unreadable} */
+  /**
+   * Takes pasted rows, after asking about numbers that may be sizes and about people who are there already.
+   * @throws {Unreadable}
+   */
   const receive = async (cells: Celdas) => {
     const guess = readPersonas(cells, prendas);
     const [first] = guess.filter(({ inDoubt }) => inDoubt);
@@ -168,7 +171,7 @@ export const PersonaForm = ({
   };
   const take = (rows: Filas, unread: string) => {
     const known = withChosen(rows, prenda);
-    // Beside those that wait already; those that have their garment leave them alone.
+    // A list in which somebody lacks a garment joins the people who already wait; one in which everybody has theirs is added at once.
     if (known.some(lacksPrenda)) {
       wait([...waiting, ...known]);
       if (unread) showToast(unread, 'info');
@@ -176,7 +179,7 @@ export const PersonaForm = ({
   };
   const wait = (rows: Filas) => {
     setWaiting(rows);
-    // What was chosen before is not for them.
+    // The garment chosen before was not meant for these people.
     setChosen(undefined);
     setAsked(asked + 1);
   };
@@ -188,7 +191,7 @@ export const PersonaForm = ({
     setTried(false);
     const omitted = rows.length - personas.length;
     const pieces = personas.reduce((sum, { cantidad }) => sum + cantidad, 0);
-    // A size that was read as a quantity shows here.
+    // The number of pieces shows where a size was read as a quantity.
     const each = pieces === personas.length ? '' : ` (${pieces} piezas)`;
     showToast(
       [
@@ -215,7 +218,7 @@ export const PersonaForm = ({
       setWaiting([]);
     }
     setChosen(next);
-    // What is typed next is for whom.
+    // Next the person types a name.
     if (next !== null) nombreBox.current?.focus();
   };
   const leaveOut = () => {
@@ -228,7 +231,7 @@ export const PersonaForm = ({
     nombreBox.current?.focus();
   };
 
-  // Who is added while a file is read or a question stands stays.
+  // The latest `take`: people may be added while a file is read or a question is open.
   const taken = useRef(take);
   taken.current = take;
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -240,7 +243,7 @@ export const PersonaForm = ({
     } catch (error) {
       tell(error);
     }
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would change nothing.
     target.value = '';
   };
 

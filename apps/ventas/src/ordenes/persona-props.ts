@@ -1,21 +1,21 @@
-/** What the form of a person of an order is given. */
+/** Values for the props of `PersonaForm`. */
 import type { Empresa } from '@hilvan/contract';
 import { useState } from 'react';
 
 type ConNombre = readonly { nombre_producto: string }[];
 
-/** Garments to choose from: those of the order first, then every other product; each name once. */
+/** The garments to choose from: those of the order first, then all other products, each name once. */
 export const prendasPara = (lines: ConNombre, products: ConNombre): readonly string[] => [
   ...new Set([...lines, ...products].map((p) => p.nombre_producto.trim()).filter((name) => name !== '')),
 ];
 
-/** The garment of an order that has one only. */
+/** The garment of an order that has only one; undefined where it has none or several. */
 export const prendaUnica = (lines: ConNombre): string | undefined => {
   const [only, ...others] = prendasPara(lines, []);
   return others.length === 0 ? only : undefined;
 };
 
-/** The same list again as long as it says the same, so that what shows it is not drawn for every new line. */
+/** As `prendasPara`, but the same array while it holds the same names, so that a new line does not draw everything that shows it. */
 export const usePrendas = (lines: ConNombre, products: ConNombre): readonly string[] => {
   const next = prendasPara(lines, products);
   const [kept, setKept] = useState(next);
@@ -24,7 +24,7 @@ export const usePrendas = (lines: ConNombre, products: ConNombre): readonly stri
   return same ? kept : next;
 };
 
-/** A company by its id, with the name that clients name it by; undefined where it is not in the list. */
+/** A company by its id, with its name, since clients refer to their company by name; undefined where it is not in the list. */
 export const empresaOf = (
   empresas: readonly Empresa[],
   id: number | null | undefined,

@@ -1,26 +1,29 @@
 import { fold } from '@hilvan/contract';
 import type { PersonaPegada } from './paste-personas';
 
-/** Whether somebody's garment is still to be chosen. */
+/** Whether the garment of a person is still to be chosen. */
 export const lacksPrenda = ({ prenda }: PersonaPegada): boolean => prenda === null;
 
-/** Who says no garment at all gets the one that is chosen already; an unknown one is never taken for it. */
+/**
+ * Gives people without any garment the one that is chosen already. People with a garment that no product is called keep lacking one:
+ * `chosen` is never taken for it.
+ */
 export const withChosen = (rows: readonly PersonaPegada[], chosen: string | null): PersonaPegada[] =>
   rows.map((row) => (row.desconocida === undefined ? { ...row, prenda: row.prenda ?? chosen } : row));
 
-/** The garment for whoever is asked about now: all with one unknown name, and last those without any. */
+/** Gives the garment to the people who are asked about now: all those with the first unknown garment, and last those without any. */
 export function withNext(rows: readonly PersonaPegada[], prenda: string): PersonaPegada[] {
   const next = new Set(nextOf(rows));
   return rows.map((row) => (next.has(row) ? { ...row, prenda } : row));
 }
 
-/** The list without whoever is asked about now. */
+/** The list without the people who are asked about now. */
 export function withoutNext(rows: readonly PersonaPegada[]): PersonaPegada[] {
   const next = new Set(nextOf(rows));
   return rows.filter((row) => !next.has(row));
 }
 
-/** What to press so that they are left out: 'No agregar «Buzo»'. */
+/** The label of the button that leaves out the people who are asked about now: 'No agregar «Buzo»'. */
 export const notAdded = (rows: readonly PersonaPegada[]): string => {
   const [{ desconocida } = {}] = nextOf(rows);
   return `No agregar ${desconocida === undefined ? 'estas' : `«${desconocida}»`}`;
@@ -34,7 +37,7 @@ const nextOf = (rows: readonly PersonaPegada[]): PersonaPegada[] => {
 
 const nameOf = ({ desconocida = '' }: Pick<PersonaPegada, 'desconocida'>) => fold(desconocida);
 
-/** How many of a list stand with that name and garment among those who are there. */
+/** How many people of a list are among `presentes` with the same name and garment. */
 export function alreadyIn(
   presentes: readonly Pick<PersonaPegada, 'nombre' | 'prenda'>[],
   rows: readonly PersonaPegada[],
@@ -50,7 +53,7 @@ export const yaEstan = (again: number): string =>
     ? '1 persona de la lista ya está, con la misma prenda.'
     : `${again} personas de la lista ya están, con la misma prenda.`;
 
-/** Which names no product has, all of them, for whom a garment is chosen next, and that the others of the list wait for that. */
+/** Says all names of garments that no product has, for whom a garment is chosen next, and that the rest of the list waits for that. */
 export function paraQuienes(rows: readonly PersonaPegada[]): string {
   const next = nextOf(rows);
   const unknown = new Map<string, string>();
@@ -72,16 +75,16 @@ export function paraQuienes(rows: readonly PersonaPegada[]): string {
   return `Ningún producto se llama ${names}. Seleccione el producto de ${first}: ${who}.`;
 }
 
-/** The columns of a list that nothing was taken from; '' where all was read. */
+/** Names the columns of a list that were not read; '' where all were. */
 export const sinLeer = (titles: readonly string[]): string =>
   titles.length === 0 ? '' : `No se leyó: ${titles.map((title) => `«${title}»`).join(', ')}.`;
 
-/** Numbers that may be sizes of children or pieces, by the first of those who have one. */
+/** Asks whether the numbers of a list are pieces or children's sizes, with the first person who has one as the example. */
 export const asksSizes = ({ nombre, cantidad }: PersonaPegada) => ({
   title: '¿Los números son cantidades?',
   text: `Por ejemplo: ${nombre}, ¿${cantidad} piezas o talla ${cantidad}?`,
   yes: 'Son cantidades',
-  // Also whoever answers nothing: a size stands behind the name, while pieces would be made and billed.
+  // Closing the question means sizes too: a wrong size only stands behind a name, while wrong pieces would be made and billed.
   no: 'Son tallas',
   danger: true,
 });

@@ -7,8 +7,8 @@ const keyOf = ({ prenda, nombre, cantidad }: Nueva) =>
   JSON.stringify([prenda.trim(), nombre.trim(), cantidad]);
 
 /**
- * People that were sent, apart: those who are among an order's people now, beyond those it had (by id), and those who are not. Told after an
- * answer was lost, since sending the first again would add them twice.
+ * Splits the people that were sent into those who are on the order now (beyond the ids in `before`) and those who are not. For use after a
+ * lost answer, so that nobody is added twice.
  */
 export function splitSaved<T extends Nueva>(
   before: readonly number[],
@@ -28,7 +28,7 @@ export function splitSaved<T extends Nueva>(
   return { saved, unsaved };
 }
 
-/** Nobody is taken out of an order again: who was saved and is no longer wanted is told before more is sent. @throws {ApiError} */
+/** Saving never removes people from an order: tells who was saved and is no longer wanted, before more is sent. @throws {ApiError} */
 export function tellSaved(gone: readonly Nueva[]): void {
   if (gone.length === 0) return;
   const names = gone.map(

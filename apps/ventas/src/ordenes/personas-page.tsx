@@ -33,7 +33,7 @@ const isPersona = (item: object): boolean =>
   'cantidad' in item &&
   typeof item.cantidad === 'number';
 
-/** /orden/:ordenId/registrar/persona: puts a list of people together and sends it in one call. */
+/** /orden/:ordenId/registrar/persona: collects a list of people and sends it in one call. */
 export default function PersonasPage() {
   const { ordenId = '' } = useParams();
   const query = useQuery(queryFor('detalleOrden', { id: ordenId }));
@@ -86,7 +86,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   const form = useForm();
   const [empty, setEmpty] = useState(false);
   const partial = usePartial();
-  // The list itself is kept; a name that was not added is not.
+  // Asks only about a name that was typed and not added: the list itself outlives the page.
   const { allow } = useUnsavedGuard(false, '', partial);
   const clave = `orden/${ordenId}/registrar/persona`;
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
@@ -94,12 +94,12 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   const read = async () => (await callApi('personasOrden', { params: { id: ordenId } })).data;
 
   const send = async (items: readonly Pending<PersonaPendiente>[], key: string) => {
-    // Nobody is sent without a quantity.
+    // People without a quantity are not sent.
     const counted = items.filter((p) => p.cantidad > 0);
     if (counted.length === 0) return;
     const now = await read();
-    // Nobody knows whether the last try was saved, perhaps before a reload: told from the people there were before it. Who was
-    // leaves the list, so that it is not sent again.
+    // The last try may have been saved although its answer was lost, perhaps before a reload. Comparing with the people from before it shows
+    // who was saved; they leave the list, so that nobody is sent twice.
     const doubt = uncertain(clave);
     const { saved } = splitSaved(doubt?.antes ?? [], now, doubt ? (sentIn(doubt.contenido) ?? counted) : []);
     for (const { idLocal } of saved) list.remove(idLocal);
@@ -188,7 +188,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
   );
 };
 
-/** Who was sent, as this browser kept it. */
+/** The people that a try sent, as this browser kept them; undefined where it kept nothing that can be read. */
 function sentIn(contenido = 'null'): Pending<PersonaPendiente>[] | undefined {
   try {
     const sent: unknown = JSON.parse(contenido);

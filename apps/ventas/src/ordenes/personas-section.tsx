@@ -9,7 +9,7 @@ import type { OrdenForm } from './use-orden-form';
 
 type PersonasSectionProps = Pick<OrdenForm, 'personas' | 'changePersonas' | 'partial'> &
   Pick<PersonaFormProps, 'prendas' | 'unica' | 'empresa'> & {
-    /** Those the order already has: shown, never sent again. */
+    /** The people that the order already has: they are shown and never sent again. */
     guardadas?: readonly Persona[] | undefined;
   };
 
@@ -28,7 +28,7 @@ const Personas = ({
   const rows = useFilas(guardadas, personas);
   const remove = useRef<(fila: Fila) => void>(undefined);
   remove.current = ({ key }) => changePersonas(personas.filter((p) => p.key !== key));
-  // One element as long as the rows are the same: a new line does not draw 500 people again.
+  // Memoised: the same element while the rows are the same, so that a new line does not draw 500 people again.
   const table = useMemo(
     () => <PersonasTable personas={rows} removable={isNew} onRemove={(fila) => remove.current?.(fila)} />,
     [rows],
@@ -58,12 +58,12 @@ const Personas = ({
   );
 };
 
-/** 'Agregar persona' and the table 'Clientes'. Not drawn again when only lines change. */
+/** 'Agregar persona' and the table 'Clientes'. Memoised: not drawn again when only lines change. */
 export const PersonasSection = memo(Personas);
 
 const isNew = (fila: Fila) => fila.nueva !== undefined;
 
-/** Saved and new people as rows; a row stays the same object as long as its person does. */
+/** Saved and new people as rows. A row stays the same object while its person does, so that it is not drawn again. */
 const useFilas = (guardadas: readonly Persona[], personas: readonly PersonaEscrita[]): readonly Fila[] => {
   const known = useRef(new WeakMap<object, Fila>());
   return useMemo(() => {

@@ -4,26 +4,26 @@ import { type Column, DataTable, focusBeside, IconButton, RowLink, Text, TrashIc
 import { readMonto } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useRef } from 'react';
 
-/** A row of 'Clientes': somebody an order makes a garment for, saved or not. */
+/** A row of 'Clientes': a person and the garment that an order makes for them, saved or not. */
 export type FilaPersona = { key: string | number; prenda: string; nombre: string; cantidad: number | null };
 
-/** Of the flags that say that somebody's is made, and that they got it. */
+/** The keys in `useBanderas` of the flags 'Taller' (their garment is made) and 'Cliente' (they received it). */
 export const claveTaller = (id: number) => `taller:${id}`;
 export const claveCliente = (id: number) => `cliente:${id}`;
 
-/** What is known of somebody beyond their row. */
+/** What is shown with a name: where it leads, and a note under it. */
 export type SobrePersona = { to?: string; note?: string };
 
 type PersonasTableProps<T extends FilaPersona> = {
   personas: readonly T[] | undefined;
   caption?: string;
   emptyText?: string;
-  /** Takes a row away; only where `removable` says so. Of whom it does not, that they stay as they are is said. */
+  /** Removes a row; only where `removable` allows it. Where some rows cannot be removed, a line above the table says so. */
   onRemove?: (persona: T) => void;
   removable?: (persona: T) => boolean;
   /** Further columns (Taller, Cliente); keep the array stable. */
   more?: readonly Column<T>[];
-  /** Where a name leads, where it is known whose it is, and what is said under it; keep it stable. */
+  /** Where the name of a person leads and what is noted under it; keep the function stable. */
   aboutOf?: (persona: T) => SobrePersona;
   error?: unknown;
   onRetry?: () => void;
@@ -33,7 +33,7 @@ const NONE: readonly never[] = [];
 const always = () => true;
 const nothing = (): SobrePersona => ({});
 
-/** The people of an order: registration, edit, detail and the list form show the same table. */
+/** The table of the people of an order, the same on registration, edit, the page of the order and the page that collects people. */
 export const PersonasTable = <T extends FilaPersona>({
   personas,
   caption = 'Clientes',
@@ -141,7 +141,7 @@ export const PersonasTable = <T extends FilaPersona>({
 
 const keyOf = (persona: FilaPersona) => persona.key;
 
-/** Why a number of pieces cannot be sent; undefined where it can. With `minimo` 0 nobody's 0 is taken too. */
+/** Why a quantity cannot be sent; undefined where it can. With `minimo` 0 a quantity of 0 is accepted too, null never. */
 export function cantidadProblem(cantidad: number | null, minimo: 0 | 1): string | undefined {
   if (minimo === 0 && cantidad === 0) return undefined;
   if (cantidad === null) return CANTIDAD_POSITIVA;
@@ -150,7 +150,7 @@ export function cantidadProblem(cantidad: number | null, minimo: 0 | 1): string 
   return cantidad >= 1 && Number.isInteger(cantidad) ? error.issues[0]?.message : CANTIDAD_POSITIVA;
 }
 
-/** A written number of pieces, `1.000` being a thousand; null where the text is none that could be sent. */
+/** Reads a quantity from text, `1.000` being a thousand; null where the text is none, or one that could not be sent. */
 export function readCantidad(text: string): number | null {
   const cantidad = readMonto(text);
   return cantidadProblem(cantidad, 0) ? null : cantidad;

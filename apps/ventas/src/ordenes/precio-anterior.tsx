@@ -4,20 +4,23 @@ import { Button, colones, fecha, numeroDeDocumento, Text } from '@hilvan/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** So many orders of a company, the newest, are looked through for a product. */
+/** The product is looked for in only this many orders of the company, the newest: each takes a call. */
 const LOOKED_THROUGH = 5;
 
 interface PrecioAnteriorProps {
   idEmpresa: number;
-  /** The order that is being written, where it is stored already: what stands in it is not the last time. */
+  /** The id of the order that is being edited, which is left out: its own price is not an earlier one. */
   idOrden?: number | undefined;
   product: { id: number; nombre_producto: string };
-  /** What stands as the price now, in colones. */
+  /** The price in the field now, in colones. */
   precio: number | null;
   onUse: (precio: number) => void;
 }
 
-/** What a company paid for a product the last time, and that price at one press. Nothing where it is not known, or on its way. */
+/**
+ * The price at which a company last ordered a product, and a button that takes it over. Nothing while the orders are read, or where no such
+ * price is found.
+ */
 export function PrecioAnterior({ idEmpresa, idOrden, product, precio, onUse }: PrecioAnteriorProps) {
   const newest = useCallback(
     ({ ordenes }: Respuesta<'listarOrdenes'>) =>
@@ -36,7 +39,7 @@ export function PrecioAnterior({ idEmpresa, idOrden, product, precio, onUse }: P
     .find(
       ({ linea }) =>
         linea.precio_unitario !== null &&
-        // A product that was made anew has another id and the same name.
+        // A product that was deleted and registered again has another id but the same name.
         (linea.id_producto === product.id || nombreClave(linea.nombre_producto) === clave),
     );
   const before = found?.linea.precio_unitario ?? null;

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 const NADIE: ReadonlySet<number> = new Set();
 
 /**
- * The ids of those whose garment is still to be made and was never measured on them. With a provider that tells (extension
- * `medidas-empresa`), and only where others of the order are measured for theirs: an order by sizes asks for no measures.
- * @param clienteDe The client that somebody of the order is; keep it stable
+ * The ids of the people whose garment is still to be made and was never measured on them. Empty where the provider lacks the extension
+ * `medidas-empresa`, and where nobody of the order was measured for their garment: an order by sizes needs no measures.
+ * @param clienteDe Finds the client that a person of the order is, by name; keep it stable
  */
 export function useSinMedidas(
   idEmpresa: number | null,

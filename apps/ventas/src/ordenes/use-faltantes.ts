@@ -6,7 +6,10 @@ import { catalogoDe, type Faltante, faltantesEn } from './faltantes';
 
 const NONE: Parameters<typeof catalogoDe>[0] = [];
 
-/** What the people of a stored order get and no line has; the products are read only where somebody gets what no line is called. */
+/**
+ * What the people of a stored order get beyond its lines, see `faltantesEn`. Products are read only where somebody gets a garment that no
+ * line is called.
+ */
 export function useFaltantes(
   detalles: Parameters<typeof faltantesEn>[0],
   personas: readonly Persona[],

@@ -4,16 +4,17 @@ import { useAfterPaint } from '../shared/use-after-paint';
 import { type OrdenEscrita, ordenEscrita, type PersonaEscrita } from './orden-escrita';
 
 /**
- * The order form's state. Lines and people live in React state, so that 300 rows keep their identity while somebody
- * types elsewhere; each change is mirrored into the form, which judges, drafts and sends, after it
- * was painted; `flush` does so at once, before the form is sent.
+ * The state of the order form. Lines and people live in React state, so that 300 rows keep their identity while the person types elsewhere.
+ * Each change is copied into the form, which validates, drafts and sends, only after it was painted; `flush` copies at once, before the form
+ * is sent.
+ * @param draftKey The key of its draft
  */
 export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
   const form = useSchemaForm(ordenEscrita, initial);
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
   const { schedule, flush, cancel } = useAfterPaint();
-  // Stable, so that the section of the people is not drawn again for a line, nor the other way round.
+  // Stable functions, so that a new line does not draw the section of the people again, nor a new person that of the lines.
   const [{ changeDetalles, changePersonas }] = useState(() => {
     const options = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     return {
@@ -27,7 +28,7 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
       },
     };
   });
-  /** Puts other values into the form (a recovered draft, a settled conflict); what they differ in counts as typed. */
+  /** Puts other values into the form (a recovered draft, a settled conflict); where they differ from its defaults they count as typed. */
   const apply = (values: OrdenEscrita) => {
     cancel();
     form.reset(values, { keepDefaultValues: true });

@@ -4,13 +4,13 @@ import { numeroDeDocumento, type TipoDocumento } from '@hilvan/ui';
 import type { Linea } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
-/** What may be paid: the first segment of /{tipo}/{id}/pagos. */
+/** The documents that may be paid, as the first segment of /{tipo}/{id}/pagos. */
 export const TIPOS = ['orden', 'reparaciones'] as const;
 export type Tipo = (typeof TIPOS)[number];
 
 export const readTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
 
-/** The same word as everywhere else. */
+/** The `TipoDocumento` that the rest of the application uses for a segment. */
 export const tipoDeDocumento = (tipo: Tipo): TipoDocumento => (tipo === 'orden' ? 'orden' : 'reparacion');
 
 /** An order or a repair as its payments page shows it. */
@@ -32,7 +32,7 @@ export type Documento = {
 export const nombreDe = ({ tipo, id, titulo }: Documento): string =>
   [numeroDeDocumento(tipoDeDocumento(tipo), id), titulo].filter(Boolean).join(' · ');
 
-/** The document of a payments page; data is null when the provider has none. It lies beside what other screens show. */
+/** The document of a payments page; `data` is null where the provider has none. Uses the cached answer that other screens of the document share. */
 export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {
   const orden = useQuery({ ...queryFor('detalleOrden', { id }), select: deOrden, enabled: tipo === 'orden' });
   const reparacion = useQuery({
@@ -43,7 +43,11 @@ export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento |
   return tipo === 'orden' ? orden : reparacion;
 };
 
-/** Reads it right now, past every cache: what is about to be paid must be the balance of this moment. */
+/**
+ * Reads the document now, past every cache: a payment must be checked against the balance of this moment.
+ * @returns null where the provider has none
+ * @throws {ApiError}
+ */
 export const readDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
   tipo === 'orden'
     ? deOrden(await callApi('detalleOrden', { params: { id } }))

@@ -1,18 +1,25 @@
-/** What papers say, read right now: they claim the balance and the states of this moment. */
+/** Reads what is printed anew, past every cache: paper claims the balance and the state of this moment. */
 import { callApi, presente } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
 import { nombreDe, readDocumento, type Tipo } from './documento';
 
-/** An order as its ticket and its label tell it. */
+/**
+ * An order as its ticket and its label print it.
+ * @throws {Error} where there is no such order
+ */
 export async function readOrdenImpresa(id: number): Promise<DocumentoImpreso> {
   const orden = presente(await readDocumento('orden', String(id)), `El pedido ${id} no existe.`);
   return { ...orden, tipo: 'orden' };
 }
 
-/** Which payment, and of what. */
+/** A payment, and the document and invoice that it belongs to. */
 export type ParaRecibo = { tipo: Tipo; id: string; facturaId: number; pagoId: number };
 
-/** The receipt of a payment, on a roll so many millimetres wide. */
+/**
+ * The receipt of a payment.
+ * @param width The width of the paper roll, in mm
+ * @throws {Error} where the document or the payment is gone
+ */
 export async function readRecibo({ tipo, id, facturaId, pagoId }: ParaRecibo, width: number) {
   const [found, pagos] = await Promise.all([
     readDocumento(tipo, id),

@@ -13,7 +13,7 @@ import { allUncertain, resolveUncertain, sendUncertain, uncertain } from '@hilva
 import { readDocumento, type Tipo } from './documento';
 import type { Metodo } from './pago-escrito';
 
-/** What somebody confirmed at the screen: what they typed, and what the screen said it would do. */
+/** What the person confirmed: what they typed, and the balance and change that the screen showed. */
 type Confirmado = {
   tipo: Tipo;
   id: string;
@@ -27,9 +27,9 @@ type Confirmado = {
 };
 
 type ResultadoDePagar =
-  /** With what is owed after it, in colones; after a lost answer as it was read again, and null where that failed. */
+  /** `saldo` is what is still owed, in colones. After a lost answer it was read again, and is null where that failed. */
   | { resultado: 'pagado'; hecho: PagoHecho; saldo: number | null }
-  /** Nothing was sent: the balance is another one now. The person looks again. */
+  /** Nothing was sent: the balance changed, and the person has to look at it again. */
   | { resultado: 'saldo-cambio'; saldo: number }
   /** Nothing was sent: the document was annulled meanwhile. */
   | { resultado: 'anulada' }
@@ -39,7 +39,10 @@ type ResultadoDePagar =
 
 type Enviado = Omit<PagoEnviado, 'metodo_pago'> & { metodo_pago: Metodo };
 
-/** A payment as it was sent, capped to the balance, with the change to hand out and the payments that there were before it. Colones. */
+/**
+ * A payment as it was sent: its amount (at most the balance) and the change to hand out, in colones, and the ids of the payments that
+ * existed before it.
+ */
 export type PagoHecho = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
 
 /** The idempotency key of one open payment dialog, as `useAttemptKey` gives it. */
@@ -52,11 +55,10 @@ type Intento = {
 export const dudaDePago = (facturaId: number): string => `pago/${facturaId}`;
 
 /**
- * Pays, never twice: reads balance, state and payments again; sends only what the screen had promised. A payment whose answer was lost is
- * looked for before anything is sent again, also by another visit of the page.
- *
- * What cannot be promised without Idempotency-Key: a payment still on its way while the next try reads, sends and is
- * answered is counted beside it. The provider's own look at the balance is then the only bound.
+ * Pays, and never twice while the dialog stays open: reads balance, state and payments again, sends only what the screen promised and, where
+ * an answer was lost, looks for the payment before sending anything again.
+ * A provider that ignores Idempotency-Key leaves one gap: a payment that is still on its way while the next try reads, sends and is answered
+ * is made in addition. Only the provider's own check of the balance limits that.
  */
 export async function pay(confirmed: Confirmado, attempt: Intento): Promise<ResultadoDePagar> {
   try {
@@ -64,7 +66,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
     const factura = documento?.factura;
     if (!documento || factura?.id == null || factura.saldo_restante === null)
       return { resultado: 'sin-factura' };
-    // After the balance: a payment on its way that arrives in between is among these, and is seen.
+    // Read after the balance: an earlier try that arrives in between is then among the payments and is recognised.
     const pagos = await pagosDe(factura.id);
     const settled = await settleUncertain(attempt, factura.id, pagos, confirmed);
     if (settled) return settled;
@@ -111,7 +113,7 @@ async function send(payment: PagoHecho, attempt: Intento, confirmed: Confirmado)
     await sendUncertain(duda, call, [...before], { clave: idempotencyKey, contenido });
   } catch (error) {
     if (!asApiError(error).incierto) throw error;
-    // Look at once: most lost answers belong to payments that were made.
+    // Looks at once: most lost answers belong to payments that were made.
     const pagos = await pagosDe(payload.factura_id).catch(() => []);
     const settled = await settleUncertain(attempt, payload.factura_id, pagos, confirmed);
     if (settled) return settled;
@@ -138,7 +140,11 @@ export function endDoubts(facturaId: number, pagos: readonly Pago[]): PagoHecho 
   return there[0]?.payment;
 }
 
-/** The payment of a lost answer, when it is among these, with what is owed after it. */
+/**
+ * Recognises the payment whose answer was lost, where it is among `pagos`. Otherwise it stays in doubt as long as the dialog is open: it may
+ * still be on its way, and every further try looks for it again.
+ * @returns null where nothing is in doubt or the payment was not found
+ */
 async function settleUncertain(
   attempt: Intento,
   facturaId: number,
@@ -148,9 +154,9 @@ async function settleUncertain(
   const payment = endDoubts(facturaId, pagos);
   if (!payment) return null;
   attempt.hecho();
-  // The answer that would have said so was lost: what the screens show is stale.
+  // The answer was lost, and with it the news of what changed: what the screens show is stale.
   changedIn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
-  // What the screen promised is of before, and others may have paid since: read now that the payment is known to be in it.
+  // Others may have paid since the screen was drawn: the balance is read again now that the payment is known to be in it.
   const saldo = await readDocumento(tipo, id).then(
     (documento) => documento?.factura?.saldo_restante ?? null,
     () => null,
@@ -161,7 +167,7 @@ async function settleUncertain(
 const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
   (await callApi('pagosFactura', { params: { facturaId } })).data;
 
-/** A payment that was sent, among the invoice's payments: a new one of the same amount, method and cashier. */
+/** Finds a payment that was sent among the payments of its invoice: a new one with the same amount, method and cashier. */
 export const findPago = ({ sent, before }: PagoHecho, now: readonly Pago[]): Pago | undefined =>
   now.find(
     (p) =>

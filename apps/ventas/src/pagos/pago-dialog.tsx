@@ -44,14 +44,14 @@ type PagoDialogProps = {
   id: string;
   saldo: number;
   facturaId: number;
-  /** An annulled payment of another document, typed already. */
+  /** An annulled payment of another document, with which the form begins. */
   repite: Pago | undefined;
 };
 
-/** Document 2, section 8. */
+/** The text of the specification, document 2, section 8. */
 const PAGO_REGISTRADO = 'Pago registrado correctamente';
 const FALLO = 'Error al registrar el pago';
-/** For who is at something else by now. */
+/** How long a toast stays, in seconds, for a person who has moved on to another page meanwhile. */
 const READING_SECONDS = 10;
 const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
   `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipoDeDocumento(tipo), Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
@@ -65,19 +65,20 @@ const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ valu
 const METHODS = optionsOf(METODOS_PAGO);
 const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 
-/** 'Agregar pago': says the change while it is typed, and pays what it said or nothing; then offers the receipt. */
+/** 'Agregar pago': shows the change while the amount is typed, pays exactly what it showed or nothing, and then offers the receipt. */
 export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, repite }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
   const { clave, hecho } = useAttemptKey();
   const left = useLeft();
-  // The balance as it was just read, where it differs from what the page showed.
+  // The balance as `pay` read it last, where it differs from the one that was shown.
   const [read, setRead] = useState<number>();
-  // While somebody types, the one that they saw stays: another cashier's payment is told when this one is confirmed.
+  // The balance that was shown when the dialog opened. It stays while the person types: a payment of another cashier is told when this one
+  // is confirmed.
   const [seen, setSeen] = useState(shown);
   if (!open && seen !== shown) setSeen(shown);
   const saldo = read ?? seen;
-  // Stays while the window goes, so that it does not turn into the form again before the eyes of who closes it.
+  // Kept while the window closes, so that it does not turn back into the form before the eyes of the person closing it.
   const [pagado, setPagado] = useState<{ hecho: PagoHecho; saldo: number | null }>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -99,7 +100,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
   const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;
   const pagos = useQuery(queryFor('pagosFactura', { facturaId })).data?.data;
-  // Whoever was interrupted at the counter may be typing it a second time.
+  // Whether an equal payment was made today: a person who was interrupted at the counter may be typing it a second time.
   const again = pagos?.some(
     (pago) =>
       pago.estado === 'Aceptado' &&
@@ -117,7 +118,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     if (!uncertain(dudaDePago(facturaId))) hecho();
   };
   useEffect(() => {
-    // Whoever opens it again sees that payment in the table, and means a new one: also of the same amount.
+    // A person who opens the dialog again has seen the current payments and means a new one, even of the same amount.
     if (!open && pagos && endDoubts(facturaId, pagos)) hecho();
   }, [open, pagos, facturaId, hecho]);
 
@@ -126,7 +127,10 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     form.setFocus('metodo_pago');
   };
 
-  /** Over the window, where what was typed stays for the next try; elsewhere by now, it says of which document it speaks. */
+  /**
+   * Tells a failure over the dialog, where what was typed stays for the next try; to a person on another page by now in a toast that names
+   * the document.
+   */
   const tellFailure = (title: string, text = '') => {
     const documento = numeroDeDocumento(tipoDeDocumento(tipo), Number(id));
     if (!left()) void notify.error(title, text);
@@ -141,7 +145,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
         tipo,
         id,
         monto: values.monto ?? 0,
-        // The schema let nothing else through.
+        // `validatePago` refuses a payment without a method.
         metodo: values.metodo_pago as Metodo,
         comentarios: values.comentarios,
         cajero,
@@ -197,7 +201,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
             <Text color="fg.muted">
               Saldo pendiente: <strong>{colones(saldo)}</strong>
             </Text>
-            {/* They leave the focus in the box: a box that is left says what is wrong, and the buttons would move from under the finger. */}
+            {/* Pressing these keeps the focus in the amount: leaving it would show its error and move the buttons away from under the finger. */}
             <HStack gap="1" onMouseDown={(event) => event.preventDefault()}>
               <Button
                 variant="ghost"

@@ -9,12 +9,15 @@ import { useNavigate } from 'react-router-dom';
 import { type FilaFactura, filasDe } from '../facturas/facturas-columns';
 import type { Tipo } from './documento';
 
-/** What the payments page of the other document is given along: the payment to begin with. */
+/** The navigation state for the payments page of the other document: the payment that its form begins with. */
 export type Repite = { repite: Pago };
 
 type PagoEnOtroProps = { pago: Pago; tipo: Tipo; id: string };
 
-/** An annulled payment that belongs to another document: whichever is chosen opens with the payment already typed. */
+/**
+ * For an annulled payment that belongs to another document: lets the person choose that document and opens its payments with this one typed
+ * already.
+ */
 export const PagoEnOtro = (props: PagoEnOtroProps) => {
   const [open, setOpen] = useState(false);
   return (

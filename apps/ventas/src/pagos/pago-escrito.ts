@@ -3,13 +3,13 @@ import type { METODO_SINPE } from '@hilvan/contract/extensions';
 import { colones } from '@hilvan/ui';
 import type { ResolverResult } from 'react-hook-form';
 
-/** The contract's methods, and the one that a provider may take besides. */
+/** The payment methods of the contract, and the one that a provider may accept in addition. */
 export type Metodo = MetodoPago | typeof METODO_SINPE;
 
 /** What the payment dialog holds while it is being typed. */
 export type PagoEscrito = { monto: number | null; metodo_pago: Metodo | ''; comentarios: string };
 
-/** Document 2, section 5: the texts of the payment dialog. Amounts are colones. */
+/** The texts of the payment dialog (specification, document 2, section 5). Amounts are colones. */
 const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
 const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
 export const textoDeCambio = (cambio: number): string => `El cambio es de: ${colones(cambio)}`;
@@ -18,7 +18,7 @@ export const saldoRefusal = (saldo: number): string =>
 
 const error = (message: string) => ({ type: 'pago', message });
 
-/** Judges a typed payment against the balance, with the specified texts. */
+/** Checks a typed payment against the balance, in colones; errors carry the texts of the specification. */
 export function validatePago(values: PagoEscrito, saldo: number): ResolverResult<PagoEscrito> {
   const monto = values.monto ?? 0;
   const verdict = judgePago(monto, values.metodo_pago, saldo);

@@ -12,12 +12,12 @@ import { textoDeCambio } from './pago-escrito';
 
 type PagoRegistradoProps = Omit<ParaRecibo, 'pagoId'> & {
   hecho: PagoHecho;
-  /** What is still owed after it, in colones; null where nobody could tell. */
+  /** What is still owed after the payment, in colones; null where it is not known. */
   saldo: number | null;
   onClose: () => void;
 };
 
-/** What whoever paid reads; colones. */
+/** The message to the customer who paid; amounts in colones. */
 const receiptMessage = ({ tipo, id, titulo }: Documento, monto: number, saldo: number | null): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
   const cual = tipo === 'orden' ? `su pedido ${id}${nombre}` : `su reparación ${id}${nombre}`;
@@ -28,11 +28,11 @@ const receiptMessage = ({ tipo, id, titulo }: Documento, monto: number, saldo: n
   ].join(' ');
 };
 
-/** What is owed after a payment, in colones. */
+/** Says what is owed after a payment; `saldo` in colones. */
 const saldoText = (saldo: number): string =>
   saldo > 0 ? `Queda un saldo de ${colones(saldo)}.` : 'No queda saldo.';
 
-/** What was paid and the change to hand out, with the receipt at hand: whoever paid waits for both. */
+/** Shows what was paid and the change to hand out, and offers the receipt: the customer waits for both. */
 export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: PagoRegistradoProps) => {
   const { print, sheet } = usePrint();
   const { data: documento } = useDocumento(tipo, id);
@@ -57,7 +57,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
           <Button
             key={width}
             variant="outline"
-            // There from the start, so that no other button moves from under a finger.
+            // Drawn from the start, disabled until the payment was found, so that no other button moves from under a finger.
             disabled={!pago}
             onClick={() =>
               pago ? print(() => readRecibo({ tipo, id, facturaId, pagoId: pago.id }, width)) : undefined
@@ -75,7 +75,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
           </WhatsAppLink>
         ) : null}
         {saldo === 0 ? (
-          // Whoever paid all of it is handed theirs: the state is stepped there.
+          // A customer who has paid everything is handed the goods: the state of the document is advanced on its page.
           <LinkButton to={documentoPath(tipoDeDocumento(tipo), Number(id))} variant="outline">
             {tipo === 'orden' ? 'Ir al pedido' : 'Ir a la reparación'}
           </LinkButton>

@@ -23,7 +23,7 @@ import { PagoDialog } from './pago-dialog';
 import type { Repite } from './pago-en-otro';
 import { PagosTable } from './pagos-table';
 
-/** /:tipo/:id/pagos, for an order or a repair; `?agregar` begins with a payment. Another tipo is told and led to /pagos. */
+/** /:tipo/:id/pagos, for an order or a repair; `?agregar` begins with a payment. Any other tipo is refused with a notice and leads to /pagos. */
 export default function PagosPage() {
   const { tipo: segment, id = '' } = useParams();
   const navigate = useNavigate();
@@ -54,11 +54,11 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
 
   const saldo = factura?.saldo_restante ?? 0;
   const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
-  // Once it is known that something may be paid, and only once: a reload or Back is no wish to pay again.
+  // Opens the dialog once it is known that the document may be paid, and only once: a reload or Back is no wish to pay again.
   const begins = params.has('agregar') && payable && can('agregarPago');
   useEffect(() => {
     if (!begins) return;
-    // The state of a navigation has no type; only the list of payments sets `repite`.
+    // The state of a navigation has no type; only `PagoEnOtro` gives one, a `Repite`.
     setAdding((state as Repite | null) ?? {});
     setParams({}, { replace: true });
   }, [begins, setParams, state]);

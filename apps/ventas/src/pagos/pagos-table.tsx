@@ -31,7 +31,7 @@ const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, 
 
 type PagosTableProps = Omit<ParaRecibo, 'pagoId'>;
 
-/** The payments of an invoice, each with its receipt; Admin annuls one, and registers an annulled one where it belongs. */
+/** The payments of an invoice, each with its receipt. Admin may annul a payment, and register an annulled one on the document where it belongs. */
 export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
   const { print, sheet } = usePrint();
   const annuls = useCan()('anularPago');
@@ -44,7 +44,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
       header: 'Recibo',
       width: '7rem',
       align: 'end',
-      // By its number two payments alike are told apart: it stands on the paper that the customer has.
+      // The number tells equal payments apart: it is printed on the receipt that the customer has.
       render: (pago) => (
         <HStack gap="1" justify="end">
           {pago.id}
@@ -108,7 +108,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
   );
 };
 
-/** Annuls a payment after asking (Admin); the balance comes back. */
+/** Annuls a payment after a confirmation (Admin only); its amount is owed again. */
 const anularPago = (pago: Pago, facturaId: number): Promise<unknown> =>
   remove({
     pregunta: '¿Desea anular el pago?',

@@ -1,11 +1,14 @@
-/** The payments page as its tests open it. */
+/** Steps of the tests of the payments page. */
 import type { FakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { listo, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, open, PAGO } from '../testing/datos';
 
-/** An order whose balance follows from what is registered, as a provider keeps it. */
+/**
+ * Fakes an order whose balance follows from the registered payments, as a provider keeps it.
+ * @param saldo The balance at the beginning, in colones
+ */
 export function caja(api: FakeApi, saldo = 40000, more = {}) {
   const state = { saldo, pagos: [PAGO] };
   api.answers('detalleOrden', () => ({
@@ -42,10 +45,10 @@ export async function show(
   return page;
 }
 
-/** The window after a payment. */
+/** The window that confirms a payment. */
 export const paidWindow = () => screen.findByRole('dialog', { name: 'Pago registrado correctamente' });
 
-/** Expects that a payment was made, and closes what says so. */
+/** Expects the window that confirms a payment, with `text` in it, and closes it. */
 export async function acceptPaid({ user }: Pick<RenderedPage, 'user'>, text?: RegExp) {
   const paid = await paidWindow();
   if (text) expect(paid).toHaveTextContent(text);

@@ -17,7 +17,7 @@ import { colones } from '@hilvan/ui';
 type Comparable = Pick<Producto, 'nombre_producto' | 'precio_unitario' | 'categoria' | 'descripcion'>;
 
 const nameOf = (p: Comparable): string => fold(p.nombre_producto.trim());
-/** A category by its word or by what the screen calls it; anything else stays, and the contract refuses it. */
+/** Reads a category by its stored word or by its name on the screen; any other text is kept, and `productoEnviado` refuses it. */
 const readCategoria = (text: string): string =>
   CATEGORIAS_PRODUCTO.find((one) => [one, NOMBRE_CATEGORIA[one]].some((name) => fold(name) === fold(text))) ??
   text;

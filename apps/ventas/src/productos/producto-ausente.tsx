@@ -3,7 +3,7 @@ import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
 
 export const NO_ENCONTRADO = 'Producto no encontrado';
 
-/** What stands where a product would be: it is not there, or nobody could tell. */
+/** Shown in place of a product: while it loads, where it does not exist and where it could not be read. */
 export const ProductoAusente = ({ query }: Pick<RecordStateProps, 'query'>) => (
   <RecordState
     query={query}

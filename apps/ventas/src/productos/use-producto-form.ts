@@ -10,7 +10,7 @@ import {
 import { texto } from '@hilvan/ui';
 import { findSaved, useDraft, useSchemaForm, type ValoresProducto } from '@hilvan/ui/records';
 
-/** A stored product as its form holds it; a description that is none is an empty box. */
+/** A stored product as its form holds it; a missing description ('NA') is an empty box. */
 export const typedOf = (p: Producto): ValoresProducto => ({
   nombre_producto: p.nombre_producto,
   descripcion: isBlank(p.descripcion) ? '' : p.descripcion,
@@ -25,7 +25,10 @@ export const useProductoForm = (initial: ValoresProducto, draftKey: string) => {
   return { form, draft };
 };
 
-/** After a product whose answer was lost: the stored one, or that a second one is meant. */
+/**
+ * After an answer was lost: finds the product where it was stored, and asks whether a second one is meant.
+ * @throws where the products cannot be read
+ */
 export const productoYaGuardado = (sent: ProductoEnviado) =>
   findSaved({
     sujeto: 'el producto',
@@ -37,7 +40,7 @@ export const productoYaGuardado = (sent: ProductoEnviado) =>
     descrito: (p) => `«${p.nombre_producto}» con el mismo precio y la misma categoría`,
   });
 
-/** A product's category for people: 'Parte superior'. */
+/** The name of a category on the screen: 'Parte superior'. */
 export const categoriaLegible = (categoria: string): string => {
   const known = CATEGORIAS_PRODUCTO.find((c) => c === categoria);
   return known ? NOMBRE_CATEGORIA[known] : texto(categoria);

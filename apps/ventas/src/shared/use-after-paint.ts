@@ -2,8 +2,8 @@ import { enterUnsaved } from '@hilvan/ui';
 import { useEffect, useRef } from 'react';
 
 /**
- * Work that may follow the paint of a change: the last job of each name runs once, after the next frame. What is left runs
- * when the component goes.
+ * Runs work after a change was painted: of each name only the job scheduled last, once, after the next frame. `flush` runs waiting jobs at
+ * once, `cancel` drops them; jobs that wait when the component is unmounted are run.
  */
 export const useAfterPaint = () => {
   const jobs = useRef(new Map<string, () => void>());
@@ -31,7 +31,8 @@ export const useAfterPaint = () => {
   }).current;
 
   useEffect(() => {
-    // A hidden window paints no frames. Entered before the form's draft, so that what was typed is in it when the window goes.
+    // A hidden window paints no frames, so waiting jobs also run when the window goes. Entered before the form's draft, so that the draft
+    // then holds everything that was typed.
     const leave = enterUnsaved({ settle: actions.flush });
     return () => {
       leave();

@@ -8,7 +8,10 @@ type FindCliente = (nombre: string) => ClienteFila | undefined;
 const key = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 const NADIE: FindCliente = () => undefined;
 
-/** Finds the one client of a company who is called so, with or without the second surname; nobody until clients are read. */
+/**
+ * Finds the client of a company by name, with or without the second surname; undefined where none or several are called so, and until the
+ * clients were read.
+ */
 export function useClientePorNombre(empresa: string, enabled: boolean): FindCliente {
   const select = useCallback(
     ({ data }: { data: readonly ClienteFila[] }): FindCliente => {
@@ -25,7 +28,7 @@ export function useClientePorNombre(empresa: string, enabled: boolean): FindClie
   return useQuery({ ...queryFor('listarClientes'), enabled, select }).data ?? NADIE;
 }
 
-/** Null under a name that several have. */
+/** Clients by name; null under a name that several have. */
 function byName(clientes: readonly ClienteFila[], name: (c: ClienteFila) => string) {
   const found = new Map<string, ClienteFila | null>();
   for (const c of clientes) {

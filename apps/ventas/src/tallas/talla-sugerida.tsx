@@ -11,12 +11,15 @@ export type TallaSugeridaProps = {
   empresa: { id: number; nombre: string };
   prenda: string;
   nombre: string;
-  /** The garments that may be chosen: one that has the size in its name is taken instead. */
+  /** The names of the garments that may be chosen: where one of them is the garment with its size, it is taken instead. */
   prendas: readonly string[];
   onAccept: (chosen: { prenda: string; nombre: string }) => void;
 };
 
-/** Of somebody whose name is that of a client of the company: the size that the newest measurement of the garment asks for. With a provider that keeps charts. */
+/**
+ * Suggests a size for a person who is called like a client of the company: the one that fits the newest measurement of the garment. Needs a
+ * provider that keeps size charts.
+ */
 export default function TallaSugerida({ empresa, prenda, nombre, prendas, onAccept }: TallaSugeridaProps) {
   const articulo = prendaDeProducto(prenda);
   const tablas = useQuery(tallasQuery).data?.data ?? [];
@@ -81,7 +84,7 @@ const Ofrecida = ({ texto, talla, de, onAccept }: OfrecidaProps) => {
   );
 };
 
-/** A size of its own makes another product of the garment, where there is one; else it stands behind the name. */
+/** The garment in that size where it is a product of its own; otherwise the size goes behind the name. */
 function sized(prenda: string, nombre: string, talla: string, prendas: readonly string[]) {
   const wanted = fold(`${prenda} ${normaliseTalla(talla)}`);
   const own = prendas.find((one) => fold(one.trim()) === wanted);

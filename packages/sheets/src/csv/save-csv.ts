@@ -2,7 +2,7 @@ import { type Cell, toCsv } from '@hilvan/contract';
 
 export type { Cell };
 
-/** The file that the spreadsheets of Costa Rica open as a table. */
+/** A CSV file that the spreadsheets of Costa Rica open as a table. */
 export const csvFile = (header: readonly string[], rows: Iterable<readonly Cell[]>): Blob =>
   new Blob([toCsv(header, rows)], { type: 'text/csv;charset=utf-8' });
 
@@ -14,6 +14,6 @@ export const saveCsv = (fileName: string, header: readonly string[], rows: Itera
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has taken the file by the next task, not before.
+  // Not at once: the browser takes the file only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -9,7 +9,7 @@ import { readSource } from '../read/read-source';
 import { type Tabla, Unreadable } from '../read/tabla';
 import { type Importacion, tally } from '../run/use-import';
 
-/** What was chosen, and what it is judged against. */
+/** The chosen cells, and what they are judged against. */
 export type Chosen = {
   /** The file's name, or 'celdas pegadas'. */
   origen: string;
@@ -27,11 +27,11 @@ type ChooseStepProps = {
   onDiscard: () => void;
 };
 
-/** A list of one row: the example of each field. */
+/** The columns of the template, for a list of one row: the example of each field. */
 const templateOf = ({ campos }: AnyLista): SheetColumn<AnyLista>[] =>
   campos.map(({ label, example }) => ({ header: label, value: () => example }));
 
-/** A file, or cells pasted; what an earlier import left is offered first. */
+/** The first step: a file, or pasted cells. Above them stands what an earlier import left. */
 export const ChooseStep = ({
   lista,
   kept,
@@ -57,7 +57,7 @@ export const ChooseStep = ({
     } catch (error) {
       const unreadable = error instanceof Unreadable;
       if (unreadable) setProblem(error.message);
-      // Until here it stays, with the button that may have the focus.
+      // The failure before stays on the screen until now, because its button may have the focus.
       setFailed(unreadable ? undefined : error);
     } finally {
       setBusy(false);
@@ -86,11 +86,11 @@ export const ChooseStep = ({
             <FileInput
               {...control}
               accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              // One that is disabled drops the keyboard's focus.
+              // Not `disabled`, which would drop the keyboard's focus.
               aria-disabled={busy || undefined}
               onChange={({ target }) => {
                 const file = target.files?.[0];
-                // The same file may be chosen again once it was mended.
+                // Emptied, so that the same file can be chosen again once it was corrected.
                 if (file) void take(file).then(() => Object.assign(target, { value: '' }));
               }}
             />

@@ -5,20 +5,20 @@ import type { Nombrado } from '../lista';
 
 type CreateAbsentProps = {
   absent: ReadonlyMap<Nombrado, readonly string[]>;
-  /** What is absent by a list read now: another person may have created it, or an answer was lost. */
+  /** Reads the list again and gives what is absent now: another person may have created some of it, or an answer was lost. */
   readAgain: () => Promise<CreateAbsentProps['absent']>;
 };
 
-/** From here on somebody is asked: so many names may come from the wrong column. */
+/** For more names than this the person is asked first: so many may come from the wrong column. */
 const MANY = 10;
 
-/** What rows name and nothing is called so, to be created from the name with one press. */
+/** Buttons that create from the names alone what rows name and does not exist. */
 export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
   const { clave, hecho } = useAttemptKey();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  // A button goes with what it made; whoever pressed it by key goes on from where it stood.
+  // A button disappears with what it created; whoever pressed it by key goes on from where it stood.
   const [stays] = useState(() => (button: HTMLElement | null) => () => {
     if (button && button === document.activeElement) place.current?.focus({ preventScroll: true });
   });
@@ -37,7 +37,7 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
     setProblem(undefined);
     try {
       for (const name of (await readAgain()).get(nombrado) ?? []) {
-        // The one whose answer was lost may still be on its way: it goes again under its own key.
+        // The one whose answer was lost may still be on its way: it is sent again under the same key.
         await nombrado.create(name, clave(`${nombrado.nombres[1]} ${name}`));
         hecho();
       }
@@ -63,7 +63,7 @@ export const CreateAbsent = ({ absent, readAgain }: CreateAbsentProps) => {
           py="1.5"
           whiteSpace="normal"
           textAlign="start"
-          // One that is disabled drops the keyboard's focus.
+          // Not `disabled`, which would drop the keyboard's focus.
           aria-disabled={busy || undefined}
           onClick={() => void create(nombrado, names)}
         >

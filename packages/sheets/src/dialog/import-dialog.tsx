@@ -8,8 +8,8 @@ import { ReviewStep } from './review-step';
 export type ImportDialogProps = { lista: AnyLista; onClose: () => void };
 
 /**
- * Imports into one list: choose a file or paste, review, send, and what became of it. Closed while it sends, the import goes on; an
- * unfinished one is offered when it is opened again.
+ * Imports into one list: choose a file or paste cells, review them, send them, and see the outcome. The import goes on where the dialog is
+ * closed while it sends; an unfinished one is offered when the dialog is opened again.
  */
 export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
   const { clave } = lista;
@@ -54,7 +54,7 @@ export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
         setReporting(true);
         void resume(lista);
       }}
-      // Kept after all, since another window is at it, it says so in its report.
+      // Where another window is sending the import it is not discarded, and the report says so.
       onDiscard={() => void discard(clave).then(() => setReporting(true))}
     />
   );

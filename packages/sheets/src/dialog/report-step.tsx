@@ -27,7 +27,7 @@ type ReportStepProps = {
 
 const PAGE = 50;
 
-/** How far it is, and in the end what was imported, what was not and why. */
+/** The last step: how far the import is, and in the end what was imported, what was not, and why. */
 export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportStepProps) => {
   const { plan, estados, marcha, aviso } = importacion;
   const can = useCan();
@@ -141,7 +141,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
   );
 };
 
-/** The column that the refused rows are downloaded with; it is no field of theirs when they come back. */
+/** The heading of the column with the reasons in the file of refused rows; when that file is imported, the column is no field. */
 export const MOTIVO = 'Motivo';
 const rowKey = ({ n }: Refused) => n;
 

@@ -4,11 +4,14 @@ import type { Fila } from '../judge/judge';
 import type { Campo } from '../lista';
 import { written } from '../read/tabla';
 
-/** As many fields as stand side by side; a row is told by its first ones. */
+/** How many fields are shown: so many stand side by side, and a row is recognised by its first ones. */
 const FIELDS = 4;
 const COLOR = { falla: 'fg.error', duda: 'fg.warning', aviso: 'fg.muted' } as const;
 
-/** A row of the file: its number, what is said of it, and its fields as they will be stored, or as they are written. */
+/**
+ * The columns of the review: the number of a row in the file, its problems, and its fields as they will be stored or, where they cannot be,
+ * as they are written.
+ */
 export const reviewColumns = (campos: readonly Campo<unknown>[], columnas: Columnas): Column<Fila>[] => [
   { key: 'n', header: 'Fila', primary: true, whole: true, render: ({ n }) => n },
   {
@@ -48,7 +51,7 @@ const { format } = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 const shown = (payload: unknown, key: string): string | undefined => {
   const value: unknown =
     typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
-  // As it was understood: '12 500,5' is not twelve and a half.
+  // Shown as it was understood: '12 500,5' is not twelve and a half.
   if (typeof value === 'number') return format(value);
   return typeof value === 'string' ? value : undefined;
 };

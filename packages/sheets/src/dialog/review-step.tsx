@@ -23,7 +23,10 @@ type ReviewStepProps = {
 
 const PAGE = 50;
 
-/** What was read: its columns, corrected by hand where the headings say too little, and every fault beside its row. */
+/**
+ * The second step: the columns that were recognised, which can be corrected by hand where the headings say too little, and every problem
+ * beside its row.
+ */
 export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewStepProps) => {
   const { tabla, origen } = chosen;
   const [against, setAgainst] = useState(chosen.against);
@@ -48,7 +51,7 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
   const required = useMemo(() => requiredOf(lista), [lista]);
   const of = useMemo(() => count(filas), [filas]);
   const ready = of.bien + of.aviso + (parecidas ? of.duda : 0);
-  // Faults first, where there are any: the others say nothing new.
+  // Only rows with problems at first, where there are any: the others say nothing new.
   const problems = onlyProblems ?? of.bien < filas.length;
   const shown = useMemo(
     () => (problems ? filas.filter((fila) => fila.problemas.length > 0) : filas),
@@ -215,7 +218,7 @@ const count = (filas: readonly Fila[]): Counts => {
   return counts;
 };
 
-/** @param completable Rows of which what lacks could be completed, and is not yet. */
+/** @param completable How many rows lack something that could be completed and is not yet. */
 const summaryOf = ({ falla, duda }: Counts, parecidas: boolean, completable: number): string =>
   [
     falla > 0 ? `${falla} con faltas, que no se ${falla === 1 ? 'importa' : 'importan'}.` : '',
@@ -229,7 +232,7 @@ const summaryOf = ({ falla, duda }: Counts, parecidas: boolean, completable: num
     .filter(Boolean)
     .join(' ') || 'Todas se pueden importar.';
 
-/** A column is one field's only: another field that had it goes without. */
+/** Gives a column to a field. A column belongs to one field only: another field that had it goes without. */
 const moved = (columnas: Readonly<Record<string, number>>, key: string, value: string) => {
   const column = Number(value);
   const others = Object.entries(columnas).filter(([k, c]) => k !== key && (value === '' || c !== column));

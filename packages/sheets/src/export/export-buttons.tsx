@@ -9,13 +9,13 @@ export type ExportButtonsProps<T> = {
   /** The days that it is of, both included, in place of today: 'pagos-2026-11-01-a-2026-11-30.xlsx'. */
   period?: { desde: string; hasta: string } | undefined;
   columns: readonly SheetColumn<T>[];
-  /** What is saved; undefined while it is not there. */
+  /** The rows that are saved; undefined until they are read. */
   rows: readonly T[] | undefined;
-  /** They, as they are shown; sorted only when somebody asks for the file. */
+  /** The same rows in the order in which they are shown; called, and so sorted, only when somebody asks for the file. */
   inOrder?: (() => readonly T[]) | undefined;
-  /** Small and without a frame: beside what is looked at more often. */
+  /** True for small buttons without a frame, beside what is looked at more often. */
   quiet?: boolean;
-  /** Not what there is, but a form to be filled in: another label, and no date in its name. */
+  /** True for a template to be filled in and not an export: another label, and no date in the name of the file. */
   template?: boolean;
 };
 
@@ -69,7 +69,7 @@ const FORMATS = [
 ] as const;
 
 /**
- * The `summary` of a `SearchTable`: what was found, as a file. Call it outside the component.
+ * The `summary` of a `SearchTable`: saves the rows that were found as a file. Call it outside the component.
  * @param name the file's, without date and ending: 'clientes'
  */
 export const foundSheet =

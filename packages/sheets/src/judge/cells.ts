@@ -25,8 +25,8 @@ export function readTelefono(cell: Celda): unknown {
 }
 
 /**
- * An amount or a quantity, as the house reads what is typed (`readMonto`): 1.234,50, 1,234.50 and 1 234,5 alike; three digits after a lone mark are
- * thousands. A workbook's number is what it is.
+ * An amount or a quantity, read like what is typed (`readMonto`): 1.234,50, 1,234.50 and 1 234,5 are the same; three digits after a lone
+ * mark are thousands. A workbook's number is what it is.
  */
 export const readAmount = (cell: Celda): unknown =>
   typeof cell === 'number' ? cell : readMonto(written(cell).replace(/[¢₡]|\bCRC\b|\bcolones\b/gi, ''));

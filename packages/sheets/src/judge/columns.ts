@@ -3,7 +3,7 @@ import { type Celda, type Tabla, written } from '../read/tabla';
 
 export type Named = { key: string; label: string; synonyms: readonly string[] };
 
-/** Which column, from 0, each field is read from; a field without one is in none. */
+/** Which column, from 0, each field is read from; a field that is read from none is absent. */
 export type Columnas = Readonly<Record<string, number>>;
 
 /** A heading for comparison: 'CÉDULA (física)*' → 'cedula fisica'. */
@@ -24,7 +24,7 @@ function score(heading: string, { label, synonyms }: Named): number {
   return Math.max(0, ...within.map((name) => name.length));
 }
 
-/** Fields by their headings, the best fitting first; a column is one field's only. */
+/** Matches fields with columns by the headings, the best fits first; a column belongs to one field only. */
 export function matchColumns(headings: readonly Celda[], campos: readonly Named[]): Columnas {
   const fits = headings
     .flatMap((cell, column) => {
@@ -39,10 +39,10 @@ export function matchColumns(headings: readonly Celda[], campos: readonly Named[
   return Object.fromEntries(columns);
 }
 
-/** A title, a date and a blank line may stand above the headings. */
+/** How many rows are searched for the headings: a title, a date and a blank line may stand above them. */
 const LOOKED_THROUGH = 10;
 
-/** The row that holds the headings: the one of the first that names most fields; -1 where none names any. */
+/** The row with the headings, from 0: of the first rows the one that names most fields; -1 where none names any. */
 export function findHeadings(tabla: Tabla, campos: readonly Named[]): number {
   const named = tabla.slice(0, LOOKED_THROUGH).map((row) => Object.keys(matchColumns(row, campos)).length);
   const most = Math.max(0, ...named);

@@ -29,11 +29,11 @@ export type Eleccion = {
   /** The row with the headings, from 0; -1 where there is none. */
   titulo: number;
   columnas: Columnas;
-  /** Whether what is blank and has a `sinDato` takes it. */
+  /** Whether a blank cell takes its field's `sinDato`, where there is one. */
   completar: boolean;
 };
 
-/** The worst that is said of a row; `bien` where that is nothing. */
+/** The worst level of what is said of a row; `bien` where nothing is. */
 export const nivelDe = ({ problemas }: Pick<Fila, 'problemas'>): Nivel | 'bien' =>
   (['falla', 'duda', 'aviso'] as const).find((nivel) => problemas.some((p) => p.nivel === nivel)) ?? 'bien';
 
@@ -71,7 +71,10 @@ export function judge<R, P extends R, S extends R & { id: number }, C>(
 
 const TOTAL_DE_LA_LISTA = 'Parece el total de la lista: no se importa.';
 
-/** 'TOTAL' and nothing but figures behind it: what a list ends with, which would become a record where blanks are completed. */
+/**
+ * Whether a row is the total that a list ends with: 'TOTAL' and nothing but figures behind it. Where blanks are completed it would become a
+ * record.
+ */
 function isTotal(celdas: readonly Celda[]): boolean {
   const [first = '', ...rest] = celdas.map(written).filter(Boolean);
   return (
@@ -82,8 +85,9 @@ function isTotal(celdas: readonly Celda[]): boolean {
 }
 
 /**
- * Rows judged some time ago, with what was stored since then: the row that is like one of these is no longer sent, not even where it is
- * only a doubt, since nobody was asked about it; nor is one that names what was there then and is gone from `context`.
+ * Judges rows again that were judged some time ago, against what was stored `since`: a row that is like one of those records is no longer
+ * sent, not even where that is only a doubt, since nobody was asked about it. Nor is a row that names something which existed then and is
+ * gone from `context`.
  */
 export function withNew(
   filas: readonly FilaPlan[],
@@ -101,7 +105,7 @@ export function withNew(
   });
 }
 
-/** What rows may be like, by each likeness. */
+/** The records and rows that a further row may be like, for each likeness. */
 type Seen<R> = { likeness: Likeness<R>; known: Map<string, { record: R; where: string }[]> }[];
 
 function seenIn<R>(likenesses: readonly Likeness<R>[], stored: readonly R[]): Seen<R> {
@@ -125,11 +129,11 @@ function alike<R>(payload: R, seen: Seen<R>): Problema[] {
       nivel: likeness.nivel(payload, record),
       texto: `${likeness.texto} (${where}).`,
     }));
-    // Of several that it is like, the one that says most against it.
+    // Of several records that the row is like, the one that says most against it.
     const worst = nivelDe({ problemas });
     return problemas.find(({ nivel }) => nivel === worst) ?? [];
   });
-  // The strictest says it: a cédula taken makes the same name no news.
+  // A `falla` is told alone: where the cédula is taken, the same name is no news.
   const worst = found.find(({ nivel }) => nivel === 'falla');
   return worst ? [worst] : found;
 }
@@ -188,7 +192,7 @@ export function lacking(
   const fields = new Set<string>();
   let count = 0;
   for (const { celdas, problemas } of rows) {
-    // Whatever the contract calls it: not every field that is asked for says so in the same words.
+    // Any problem of a blank field counts: the contract does not say in the same words of every field that it is required.
     const missing = campos.filter(
       ({ key, label, sinDato }) =>
         sinDato !== undefined &&
@@ -201,7 +205,7 @@ export function lacking(
   return { rows: count, fields: [...fields] };
 }
 
-/** The names of what rows ask for and nothing is called so, each once, by what they are names of. */
+/** The names in rows that nothing is called by, each once, grouped by what they are names of. */
 export function absentIn(rows: readonly Fila[]): ReadonlyMap<Nombrado, readonly string[]> {
   const found = new Map<Nombrado, Map<string, string>>();
   for (const { ausente } of rows.flatMap(({ problemas }) => problemas)) {

@@ -5,8 +5,8 @@ export { Unreadable, written } from './tabla';
 import { type Source, type Tabla, Unreadable } from './tabla';
 
 /**
- * Reads a file (CSV in whatever encoding and with whatever separator, or XLSX) or pasted cells, beside the page.
- * @throws {Unreadable} with what is to be said
+ * Reads a file (CSV in whatever encoding and with whatever separator, or XLSX) or pasted cells, in a worker.
+ * @throws {Unreadable} with a message for the person
  */
 export async function readSource(source: File | string): Promise<Tabla> {
   const what: Source = typeof source === 'string' ? { text: source } : { bytes: await source.arrayBuffer() };

@@ -8,7 +8,10 @@ const MOST_BYTES = 20_000_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** @throws {Unreadable} */
+/**
+ * Reads a source as a table, without the empty rows at its end.
+ * @throws {Unreadable} where nothing is written in it, or it is too large or unreadable
+ */
 export async function readTable(source: Source): Promise<Tabla> {
   const table = 'text' in source ? readText(source.text) : await readBytes(source.bytes);
   while (table.length > 0 && isEmptyRow(table.at(-1) ?? [])) table.pop();
@@ -33,7 +36,7 @@ async function readBytes(bytes: ArrayBuffer): Promise<Celda[][]> {
 }
 
 function readText(text: string): Celda[][] {
-  // Blank lines keep their place in the table, and would count against every separator.
+  // The separator is guessed without blank lines, which would count against every one; in the table they keep their place.
   const { meta } = Papa.parse(text, {
     delimitersToGuess: ['\t', ';', ',', '|'],
     skipEmptyLines: 'greedy',
@@ -50,12 +53,15 @@ function readText(text: string): Celda[][] {
   return table.map((row) => row.map(unguarded));
 }
 
-/** A cell, or what a line break or a separator in it left of one, whose quotation marks are no part of what is written: "a", "a… and "a ""b…. */
+/**
+ * A cell, or the part of one that a line break or a separator has cut off, whose quotation marks are no part of what is written: "a", "a…
+ * and "a ""b….
+ */
 const QUOTED = /^"([^"]*$|.*"$|.*"")/;
 
 const GUESSED_FROM = 20;
 
-/** Our own files keep a spreadsheet from running a cell (`=…`, `+506…`) with an apostrophe; it is no part of the value. */
+/** Removes the apostrophe with which our own files keep a spreadsheet from running a cell (`=…`, `+506…`); it is no part of the value. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
 
 /** The first sheet that holds anything. */

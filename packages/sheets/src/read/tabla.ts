@@ -4,7 +4,7 @@ export type Celda = string | number;
 export type Tabla = readonly (readonly Celda[])[];
 export type Source = { text: string } | { bytes: ArrayBuffer };
 
-/** What a person can do something about; its message is for them. */
+/** Why a file cannot be read, where the person can do something about it; the message is for them. */
 export class Unreadable extends Error {}
 
 /** One line of text, without the blanks that copying leaves. */

@@ -18,13 +18,16 @@ export type Borrado = Marcha & {
   read: () => Promise<readonly Stored[]>;
   identity: (record: unknown) => string;
   erase: (id: number) => Promise<unknown>;
-  /** Why it stays; '' lets it go. */
+  /** Why a stored record stays; '' lets it be deleted. */
   inUse: (stored: Stored, payload: unknown) => Promise<string>;
 };
 
 const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
 
-/** Takes back every row that was created; what is used already, or is no longer what was imported, stays and says why. */
+/**
+ * Deletes the records of all rows that were created. A record that is used already, or is no longer what was imported, stays, and its row
+ * says why.
+ */
 export function eraseRows(borrado: Borrado): Promise<Fin> {
   const asked = new Set<number>();
   return rounds(borrado, async () => {
@@ -47,7 +50,7 @@ export function eraseRows(borrado: Borrado): Promise<Fin> {
       const stored = same.shift();
       wanted.set(key, (wanted.get(key) ?? 1) - 1);
       if (!stored) {
-        // Asked for before a cut, it went all the same.
+        // Deleting it was asked for before a cut and was done all the same.
         const gone = asked.has(place);
         return void (await mark(
           [place],

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { EstadoFila, Estados, Plan } from './plan';
 
-/** Where this browser keeps imports; a logout deletes it (apps/shell/src/session). */
+/** The database in which this browser keeps imports; a logout deletes it (apps/shell/src/session). */
 export const IMPORTS = 'hilvan:importaciones';
 
 type Owner = [usuario: string, lista: string];
@@ -13,10 +13,10 @@ interface Schema extends DBSchema {
 /** The last import of one person into one list. Each of its calls rejects where the browser refuses. */
 export type PlanStore = {
   read: () => Promise<{ plan: Plan; estados: Estados } | undefined>;
-  /** In the place of the one before. */
+  /** Keeps a new plan, in place of the one before. */
   begin: (plan: Plan) => Promise<void>;
   mark: (plan: Plan, rows: Iterable<readonly [place: number, EstadoFila]>) => Promise<void>;
-  /** Takes marks back. */
+  /** Removes the states of rows. */
   unmark: (plan: Plan, places: readonly number[]) => Promise<void>;
   drop: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export function planStore(usuario: string, lista: string): PlanStore {
         db.createObjectStore('planes');
         db.createObjectStore('estados');
       },
-      // A logout elsewhere deletes it: nothing is written any more.
+      // A logout in another tab deletes the database: this tab closes it, and nothing is written any more.
       blocking: (_now, _wanted, { target }) => (target as IDBDatabase).close(),
     });
     return opened;
@@ -54,7 +54,7 @@ export function planStore(usuario: string, lista: string): PlanStore {
         states.getAllKeys(statesOf(plan.id)),
         states.getAll(statesOf(plan.id)),
       ]);
-      // One value to each key.
+      // `getAll` gives one value for each of the keys, in the same order.
       return { plan, estados: new Map(keys.map(([, place], i) => [place, values[i] as EstadoFila])) };
     },
     async begin(plan) {

@@ -7,13 +7,13 @@ export type FilaPlan = {
   celdas: readonly Celda[];
   payload: unknown;
   motivo: string;
-  /** What it names (`gone` of its list) was there when it was judged. */
+  /** True where what the row names (`gone` of its list) existed when the row was judged. */
   named?: boolean;
 };
 
-/** What was decided to import, as it is kept until the next one. */
+/** What the person decided to import; it is kept until the next import. */
 export type Plan = {
-  /** Names it; with a row's place it is that row's idempotency key. */
+  /** Names the import; with a row's place it is that row's idempotency key. */
   id: string;
   /** The file's name, or that it was pasted. */
   origen: string;
@@ -25,8 +25,8 @@ export type Plan = {
 };
 
 /**
- * Where a row is. `enviando` stands from before it is sent until its answer: after a cut nobody knows. `queda` is one that
- * could not be taken back.
+ * The state of a row. `enviando` lasts from before the row is sent until its answer: after a cut nobody knows whether it was stored. `queda`
+ * is a row that could not be taken back.
  */
 export type Estado = 'enviando' | 'creada' | 'rechazada' | 'eliminada' | 'queda';
 export type EstadoFila = { estado: Estado; motivo?: string };
@@ -36,20 +36,20 @@ export type Estados = Map<number, EstadoFila>;
 /** Why a run ended: done, stopped by the person, the session is over, the role may not. */
 export type Fin = 'hecho' | 'detenido' | 'sesion' | 'prohibido';
 
-/** No answer (`lost`), or one that asks to come back: `after` so many seconds, where it says how many. */
+/** A cut in a run: no answer came (`lost`), or one that asks to come back, in `after` seconds where it says how many. */
 export type Corte = { after: number; lost: boolean };
 export const cutBy = ({ retryAfter, lost }: ApiError): Corte => ({ after: retryAfter, lost });
 
-/** What a run keeps and is told. */
+/** What every run works with: its plan, the states of its rows, and how to mark, stop and wait. */
 export type Marcha = {
   plan: Plan;
   estados: Estados;
-  /** `enviando` is kept when it ends; whatever else may be kept a little later, since a row in doubt can be settled. */
+  /** Marks rows. `enviando` is stored by the time this ends; any other state may be stored a little later, since a row in doubt can be settled. */
   mark: (places: readonly number[], estado: EstadoFila) => Promise<void>;
   stopped: () => boolean;
   /**
-   * Waits after a cut, `tries` of which came one after the other without any answer between, and no less than the provider asked
-   * for, in seconds; ends early when stopped.
+   * Waits after a cut, the `tries`-th in a row without any answer between, and at least as long as the provider asked for (`after`, in
+   * seconds); ends early when the run is stopped.
    */
   wait: (tries: number, cut: Corte) => Promise<void>;
 };
@@ -60,8 +60,9 @@ export const keyOfRow = (plan: Plan, place: number): string => `${plan.id}-${pla
 const PARALLEL = 6;
 
 /**
- * Does something with every place, some at a time, until one says why to end. A cut ends the round: those under way end too.
- * @param one Gives why to end, undefined to go on; never throws.
+ * Calls `one` for every place, `PARALLEL` at a time, until one call gives a reason to end. A cut ends the round too; the calls under way are
+ * awaited.
+ * @param one Gives a reason to end, undefined to go on; never throws.
  */
 export async function round<E>(
   places: readonly number[],
@@ -83,7 +84,7 @@ export async function round<E>(
   return end ?? (next < places.length && stopped() ? 'detenido' : 'hecho');
 }
 
-/** Rounds until one ends for another reason than a cut. */
+/** Runs rounds until one ends for another reason than a cut. */
 export async function rounds(
   { stopped, wait, estados }: Pick<Marcha, 'stopped' | 'wait' | 'estados'>,
   once: () => Promise<Fin | Corte>,
@@ -100,15 +101,15 @@ export async function rounds(
   }
 }
 
-/** Why a failure ends the whole run, whatever row it met. */
+/** Why a failure ends the whole run, whatever row it met; undefined where it does not. */
 export const endingOf = ({ kind }: ApiError): 'sesion' | 'prohibido' | undefined =>
   kind === 'unauthorized' ? 'sesion' : kind === 'forbidden' ? 'prohibido' : undefined;
 
-/** After a reading of the list that failed: why that ends the run, or that it is waited for. */
+/** What follows where the list could not be read: a reason to end the run, or a cut to wait after. */
 export const unread = (error: unknown): Fin | Corte =>
   endingOf(asApiError(error)) ?? cutBy(asApiError(error));
 
-/** What the list has that it did not have before the import, by what it is known by. */
+/** The records that the list did not have before the import (`antes`), by the text that identifies them. */
 export function byIdentity<S extends { id: number }>(
   { antes }: Plan,
   stored: readonly S[],

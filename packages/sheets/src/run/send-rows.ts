@@ -16,18 +16,18 @@ type Stored = { id: number };
 
 export type Envio = Marcha & {
   create: (payload: unknown, idempotencyKey: string) => Promise<unknown>;
-  /** Whether the provider knows a row by its key, so that it may be sent again. */
+  /** Whether the provider recognises a row by its idempotency key, so that the row may be sent again. */
   knowsKeys: () => Promise<boolean>;
-  /** Everything stored, read now; asked where keys are not known. */
+  /** Reads all stored records, as they are now; called only where the provider does not know keys. */
   read: () => Promise<readonly Stored[]>;
   identity: (record: unknown) => string;
-  /** Takes back what `mark` kept of rows that are not under way after all. */
+  /** Removes what `mark` stored of rows that were not sent after all. */
   unmark: (places: readonly number[]) => Promise<void>;
 };
 
-/** How often a row is tried that the provider fails at, though it answers. */
+/** How often a row is tried at which the provider fails, though it answers. */
 const TRIES = 3;
-/** How many rows are kept as under way at once, before the first of them is sent: each row by itself would cost more than to send it. */
+/** How many rows are stored as `enviando` at once, before the first of them is sent: storing each by itself would cost more than sending it. */
 const AHEAD = 50;
 
 /**
@@ -38,7 +38,7 @@ export async function sendRows(envio: Envio): Promise<Fin> {
   const failures = new Map<number, { times: number; motivo: string }>();
   const inDoubt = () =>
     [...envio.estados].flatMap(([place, { estado }]) => (estado === 'enviando' ? [place] : []));
-  /** Those that were, or may have been, sent before. */
+  /** The rows that were, or may have been, sent before. */
   const sent = new Set(inDoubt());
 
   const fin = await rounds(envio, async () => {
@@ -74,7 +74,7 @@ export async function sendRows(envio: Envio): Promise<Fin> {
         const ending = endingOf(error);
         if (ending) return ending;
         const motivo = errorLines(error).join(' ');
-        // A repeated row may be told that its first try is still under way.
+        // A row that is sent again may be refused because its first try is still under way.
         const early = error.kind === 'conflict' && again;
         if (early || error.kind === 'server' || error.kind === 'parse') {
           failures.set(place, { times: (failures.get(place)?.times ?? 0) + 1, motivo });
@@ -86,12 +86,12 @@ export async function sendRows(envio: Envio): Promise<Fin> {
       }
     });
   });
-  // Of those it is known that they are not stored.
+  // Rows that were marked ahead and never sent are known not to be stored.
   await envio.unmark(inDoubt().filter((place) => !sent.has(place)));
   return fin;
 }
 
-/** Of the rows in doubt, those that stand in the list were stored: as many of each as are new there and not yet known to be. */
+/** Marks the rows in doubt that are in the list as created: of equal rows as many as the list has new records that belong to no other row yet. */
 async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<void> {
   const { plan, estados, mark, identity } = envio;
   const found = byIdentity(plan, await envio.read(), identity);

@@ -3,8 +3,9 @@ import type { AnyLista } from '../lista';
 import { byIdentity, type Estados, type Plan } from './plan';
 
 /**
- * Of an import that was begun, the rows still to be sent that are like what somebody else stored since it began, or name what is gone
- * since: each one's place, and why. What the import stored itself is not somebody else's; a row in doubt that the list has word for word counts as that.
+ * The rows of a begun import that must not be sent any more, each with its place and why: they are like a record that somebody else stored
+ * since the import began, or they name something that is gone since. A record that the import stored itself is not somebody else's; of a row
+ * in doubt, a record that says the same word for word counts as stored by the import.
  */
 export function takenSince(
   plan: Plan,

@@ -23,10 +23,10 @@ import { takenSince } from './taken-since';
 /** An import as the page shows it. */
 export type Importacion = {
   plan: Plan;
-  /** Replaced whenever something of it changed. */
+  /** Another `Map` whenever a state has changed. */
   estados: Estados;
   marcha: 'envio' | 'borrado' | null;
-  /** Why it stands still, or what it waits for; '' where there is nothing to say. */
+  /** Why the import stands still, or what it waits for; '' where there is nothing to say. */
   aviso: string;
 };
 
@@ -46,7 +46,10 @@ const set = (clave: string, change: Partial<Importacion> | undefined) =>
 const put = (clave: string, whole: Importacion) =>
   useAll.setState(({ todas }) => ({ todas: { ...todas, [clave]: whole } }));
 
-/** Whether somebody looks at it: its end is told by a toast otherwise. */
+/**
+ * Notes that the person has the dialog of this import open: where nobody has, the end of the import is told by a toast.
+ * @returns ends that
+ */
 export const lookAt = (clave: string): (() => void) => {
   useAll.setState(({ looking }) => ({ looking: new Set([...looking, clave]) }));
   return () =>
@@ -69,21 +72,21 @@ export async function recall(lista: AnyLista): Promise<void> {
     .read()
     .catch(() => undefined);
   if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
-  // What nothing is left of holds nobody; what was begun before there were notes has none.
+  // Where nothing is kept nobody has to be asked at a logout. An import from before there were such notes gets its note now.
   const now = get(clave);
   if (!kept) writePending(unfinishedKey(clave), []);
   else if (now && !now.marcha) noteUnfinished(lista, now, sentidoOf(now));
 }
 
-/** Forgets the last import; what it stored stays. One that another window is at stays too, and says so. */
+/** Forgets the last import; the records that it stored stay. An import that another window is sending is kept, and says so. */
 export async function discard(clave: string): Promise<void> {
   const plan = get(clave)?.plan;
-  // Never begun, it stands nowhere: what is kept is another window's, which may be at it.
+  // This plan was never stored: whatever is kept is another window's, which may be at it.
   if (plan && unkeptPlans.has(plan)) return set(clave, undefined);
   const store = storeOf(clave);
   const dropped = await onlyHere(clave, async () => {
     const kept = await store.read().catch(() => undefined);
-    // Begun anew in another window, what is kept is not this one.
+    // Another window has begun a new import: the stored plan is that one and stays.
     if (kept && kept.plan.id !== plan?.id) return true;
     writePending(unfinishedKey(clave), []);
     await store.drop().catch(() => undefined);
@@ -92,7 +95,10 @@ export async function discard(clave: string): Promise<void> {
   set(clave, dropped ? undefined : { aviso: ELSEWHERE });
 }
 
-/** Where a device notes that an import is not finished: a logout, which deletes it, asks about what waits in a list. */
+/**
+ * The pending list in which the device notes that an import is not finished: a logout, which deletes imports, asks about what waits in such
+ * a list.
+ */
 const unfinishedKey = (clave: string): string => pendingKey('importacion', clave);
 
 function noteUnfinished(
@@ -105,7 +111,7 @@ function noteUnfinished(
   writePending(unfinishedKey(lista.clave), rest === 0 ? [] : [entry]);
 }
 
-/** Those that stand in no store yet. */
+/** The plans that are not stored yet. */
 const unkeptPlans = new WeakSet<Plan>();
 
 const NOT_KEPT =
@@ -118,7 +124,7 @@ export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
   await resume(lista);
 }
 
-/** Sends what has no answer yet. */
+/** Sends the rows that have no answer yet. */
 export const resume = (lista: AnyLista): Promise<void> =>
   go(lista, 'envio', (marcha, told) =>
     sendRows({
@@ -130,10 +136,10 @@ export const resume = (lista: AnyLista): Promise<void> =>
     }),
   );
 
-/** A provider keeps keys for a week; after nearly as long nothing relies on them. */
+/** How long idempotency keys are relied on, in milliseconds: six days, since a provider keeps them for a week. */
 const KEYS_KEPT_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** Takes back what was created. */
+/** Deletes the records that the import created. */
 export const undo = (lista: AnyLista): Promise<void> =>
   go(lista, 'borrado', async (marcha, told) => {
     const { erase } = lista;
@@ -165,9 +171,9 @@ const ELSEWHERE = 'Esta importación está en marcha en otra ventana.';
 const ANOTHER =
   'Otra importación de esta lista está en marcha en otra ventana. Espere a que termine y siga con esta.';
 const CUT = 'Se perdió la conexión. Sigue solo en cuanto vuelva; nada se repite.';
-/** Nothing that anybody could do: told without interrupting. */
+/** Told without interrupting, since the person can do nothing about it. */
 export const FAILING = 'El servidor falló con una fila; se intenta de nuevo.';
-/** A provider that asks for no more than this is only getting up again. */
+/** A provider that asks to wait no longer than this, in seconds, is only starting again. */
 const SHORT_S = 5;
 const asksToWait = (seconds: number): string =>
   `El servidor pide esperar ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`}. Sigue solo; nada se repite.`;
@@ -197,11 +203,11 @@ async function go(
     const rows = [...unkept];
     if (rows.length === 0) return;
     unkept.clear();
-    // Not kept, it still counts here.
+    // States that cannot be stored still count in this window.
     await store.mark(plan, rows).then(note, () => undefined);
   };
   const unfinished = unfinishedKey(clave);
-  /** Notes beside what is kept that it is not finished; nothing for somebody who has logged out meanwhile. */
+  /** Notes, together with the stored states, that the import is not finished; does nothing once the person has logged out. */
   const note = () => {
     if (unfinishedKey(clave) !== unfinished) return;
     noteUnfinished(lista, { plan, estados }, marcha);
@@ -210,7 +216,10 @@ async function go(
     set(clave, { estados: new Map(estados) });
     void keep();
   });
-  /** What was stored since a new plan was judged is in it before its first row is sent: another window, or person, may have sent the same. */
+  /**
+   * Judges a new plan again before its first row is sent, against what was stored since it was judged: another window, or person, may have
+   * sent the same.
+   */
   const lookAgain = async () => {
     const { stored, context } = await lista.read();
     const before = new Set(plan.antes);
@@ -224,7 +233,7 @@ async function go(
     unkeptPlans.add(plan);
     set(clave, { plan });
   };
-  /** Keeps a new plan; of another one, hears how far another window has come meanwhile. False where that began anew. */
+  /** Stores a new plan; for a stored one, takes over how far another window has come meanwhile. False where that window began a new import. */
   const catchUp = async (): Promise<boolean> => {
     try {
       if (unkeptPlans.has(plan)) {
@@ -243,7 +252,7 @@ async function go(
       return true;
     }
   };
-  /** The same of one that was begun: a row that is like what came since, or names what is gone, is refused where it stands. */
+  /** Judges a begun plan again: a row that is like a record stored since, or names something that is gone, is refused in its place. */
   const refuseTaken = async () => {
     const taken = takenSince(plan, estados, lista, await lista.read());
     for (const { place, motivo } of taken) await marked.mark([place], { estado: 'rechazada', motivo });
@@ -278,7 +287,7 @@ async function go(
   const fin = await onlyHere(clave, async () => {
     const look = (how: () => Promise<void>) =>
       rounds(marked, () => how().then(() => 'hecho' as const, unread));
-    // One of which something was sent settles that by what its list was before.
+    // A plan of which rows were sent is not new: its rows in doubt are settled by what the list was before them (`antes`).
     const isNew = unkeptPlans.has(plan) && estados.size === 0;
     if (isNew) {
       const looked = await look(lookAgain);
@@ -306,10 +315,7 @@ async function go(
 
 const asked = new Set<string>();
 
-/**
- * Whoever leaves Hilván is asked about it while it is under way, and as long as this window alone has it. Other pages may be looked at
- * meanwhile.
- */
+/** Asks before Hilván is left while the import is under way, and as long as only this window has its plan. Other pages may be opened meanwhile. */
 function askAboutIt(lista: AnyLista): void {
   const { clave } = lista;
   if (asked.has(clave)) return;
@@ -324,14 +330,14 @@ function askAboutIt(lista: AnyLista): void {
   enterUnsaved({ goesOn: true, lost });
 }
 
-/** An end that nobody looked for is read later than it is told. */
+/** How long the toast of an import that broke off stays: nobody was waiting for it, so it is read late. */
 const READING_SECONDS = 10;
 
 type Whole = Pick<Importacion, 'plan' | 'estados'>;
 type Nombres = Pick<AnyLista, 'nombres'>;
 type Sentido = 'envio' | 'borrado';
 
-/** Which way one goes that stands still: of what is being taken back nothing more is sent. */
+/** The direction in which a halted import goes on: one of which anything was taken back sends nothing more. */
 const sentidoOf = ({ estados }: Whole): Sentido => {
   const { eliminada, queda } = tally(estados);
   return eliminada + queda > 0 ? 'borrado' : 'envio';
@@ -386,7 +392,7 @@ const pause = (clave: string, ms: number): Promise<void> =>
     });
   });
 
-/** What changes many times a second is drawn and kept ten times a second. */
+/** Limits `draw` to ten calls a second, for what changes more often. */
 function inTurn(draw: () => void): () => void {
   let due = false;
   return () => {
@@ -399,7 +405,7 @@ function inTurn(draw: () => void): () => void {
   };
 }
 
-/** Once at a time over all tabs; undefined where another one is at it. Locks need https or localhost. */
+/** Runs one at a time over all tabs; undefined where another tab is at it. Locks need https or localhost; without them `run` is simply called. */
 async function onlyHere<T>(clave: string, run: () => Promise<T | undefined>): Promise<T | undefined> {
   if (!('locks' in navigator) || !navigator.locks) return run();
   const name = `hilvan:importar:${currentSession()?.usuario}:${clave}`;
@@ -413,7 +419,7 @@ export function tally(estados: Estados): Record<EstadoFila['estado'], number> {
   return counts;
 }
 
-/** Rows that can be sent and have no answer yet; none of an import of which anything was taken back. */
+/** How many rows can be sent and have no answer yet; 0 for an import of which anything was taken back. */
 export const remaining = ({ plan, estados }: Whole): number =>
   sentidoOf({ plan, estados }) === 'borrado'
     ? 0

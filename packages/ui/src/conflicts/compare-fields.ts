@@ -11,7 +11,7 @@ const same = (a: unknown, b: unknown) => blank(a) === blank(b);
 /**
  * Compares the named fields of a form.
  * @param labels What a field is called on the screen; a field without a label is not compared.
- * @param show How a value is told, where its own text does not say it (an id).
+ * @param show Gives what to show for a field, e.g. a name instead of an id; its own value unless given.
  */
 export const compareFields = <T extends object>(
   labels: Partial<Record<keyof T & string, string>>,
@@ -44,20 +44,20 @@ export type Diferencia = {
   /** 'titulo' or 'linea:31'. */
   clave: string;
   etiqueta: string;
-  /** When the form was opened, now on the provider, and in the form. */
+  /** The value when the form was opened (`antes`), the one stored now (`guardado`) and the one in the form (`mio`). */
   antes: string;
   guardado: string;
   mio: string;
-  /** True where both sides changed it: the person must choose. Otherwise what is stored is the better guess. */
+  /** True where both sides changed it, so that the person must choose; otherwise the stored value is proposed. */
   choque: boolean;
-  /** True where only what is stored is possible: a delivered line cannot be removed. */
+  /** True where only the stored value is possible: a delivered line can be neither changed nor removed. */
   forzado: boolean;
 };
 
-/** How two versions of what a form holds are told apart and put together. Make it outside the component where that goes. */
+/** Compares two versions of the values of a form, and merges them. Create it outside the component where that is possible. */
 export type Comparison<T> = {
-  /** What differs between the record as it was and as it is stored now, unless the form says the same. */
+  /** The differences between the record as it was (`antes`) and as it is stored now, except where the form says the same as what is stored. */
   differences: (antes: T, guardado: T, mio: T) => Diferencia[];
-  /** What the form holds, with those differences taken over from what is stored. */
+  /** The values of the form, with the stored value for each difference whose `clave` is in `taken`. */
   merge: (guardado: T, mio: T, taken: ReadonlySet<string>) => T;
 };

@@ -3,14 +3,14 @@ import type { CampoLinea, Linea } from '../documento/documento';
 import { lacksOf } from '../documento/linea-escrita';
 import type { Comparison, Diferencia } from './compare-fields';
 
-/** What makes two lines of two versions the same line; lines without a name are new ones. */
+/** Names the lines of one version of a document: lines of two versions with the same name are the same line, and a line without a name is new. */
 export type LineNames = (lines: readonly Linea[]) => ReadonlyMap<string, Linea>;
 
-/** Where the provider keeps a line's id over an edit. */
+/** Names lines by their id, for a document whose lines keep their ids when it is edited. */
 export const linesById: LineNames = (lines) =>
   new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[String(line.id), line] as const])));
 
-/** Where an edit makes every line anew: the first, second… line of a product. */
+/** Names lines as the first, second… line of a product, for a document whose lines all get new ids when it is edited. */
 export const linesByProduct: LineNames = (lines) => {
   const seen = new Map<number | null, number>();
   return new Map(
@@ -29,7 +29,7 @@ const SAYS: readonly [CampoLinea, (line: Linea) => unknown][] = [
   ['cantidad', (line) => line.cantidad],
   ['descripcion', (line) => said(line.descripcion)],
 ];
-/** @param but What the two may differ in. */
+/** @param but The fields in which the two may differ. */
 const same = (a: Linea | undefined, b: Linea | undefined, but: readonly CampoLinea[] = []): boolean =>
   a === b ||
   (a !== undefined && b !== undefined && SAYS.every(([campo, of]) => but.includes(campo) || of(a) === of(b)));
@@ -64,7 +64,7 @@ function lineDifferences(antes: Named, guardado: Named, mio: Named): Diferencia[
   const all = new Set([...antes.keys(), ...guardado.keys()]);
   return [...all].flatMap((name): Diferencia[] => {
     const [was, stored, typed] = [antes.get(name), guardado.get(name), mio.get(name)];
-    // A delivered line stays as it is stored, but for what it lacks.
+    // A delivered line stays as it is stored, except in the fields that it lacks (`lacksOf`).
     const forzado = stored?.entregado === true && !same(stored, typed, lacksOf(stored));
     if (!forzado && (same(was, stored) || same(stored, typed))) return [];
     return [
@@ -81,7 +81,7 @@ function lineDifferences(antes: Named, guardado: Named, mio: Named): Diferencia[
   });
 }
 
-/** A line that others removed and that is kept loses its id, so that it is added anew. */
+/** Merges the lines. A line that somebody else removed and that the person keeps loses its id, so that it is added anew. */
 function mergeLines(
   stored: Named,
   mine: readonly Linea[],

@@ -11,11 +11,11 @@ export type ConflictDialogProps = {
   title: string;
   diferencias: readonly Diferencia[];
   onCancel: () => void;
-  /** With the keys of what is taken from what is stored. */
+  /** `takeSaved` holds the `clave` of each difference whose stored value is taken. */
   onChoose: (takeSaved: ReadonlySet<string>) => void;
 };
 
-/** Somebody else changed the record meanwhile: shows what differs; nothing is saved until each clash is settled. */
+/** Shown where somebody else changed the record meanwhile: it lists the differences, and nothing is saved until each clash is settled. */
 export const ConflictDialog = ({ title, diferencias, onCancel, onChoose }: ConflictDialogProps) => {
   const [choices, setChoices] = useState<Record<string, string>>(() =>
     Object.fromEntries(diferencias.map((d) => [d.clave, d.choque && !d.forzado ? '' : 'guardado'])),
@@ -31,7 +31,7 @@ export const ConflictDialog = ({ title, diferencias, onCancel, onChoose }: Confl
       open
       onClose={onCancel}
       size="lg"
-      // A waiting dialog that closes behind it moves the focus; that must not count as a click beside it.
+      // A waiting dialog that closes behind this one moves the focus, which must not count as a click outside.
       dismissable={false}
       title={title}
       footer={

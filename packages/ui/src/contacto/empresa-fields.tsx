@@ -16,7 +16,7 @@ import { Button, ExternalLink, Text } from '../primitives/button';
 import { TelefonoField } from './telefono-field';
 import { MismaEmpresa } from './ya-hay';
 
-/** What a form of a company holds while it is written. */
+/** The values of a company's form while it is being filled in. */
 export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {
   direccion: string;
   comentarios: string;
@@ -24,13 +24,16 @@ export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> &
 
 export type EmpresaFieldsProps = {
   form: AnyForm<ValoresEmpresa>;
-  /** The company being edited; absent on registration. */
+  /** The id of the company being edited; absent on registration. */
   propia?: number;
-  /** Whether it is being saved, or was: then it is in the list itself. */
+  /**
+   * True while the company is being saved and afterwards: it is in the list of companies itself by then, and must not be reported as its own
+   * namesake.
+   */
   held: boolean;
-  /** What the contract asks for and no more, where the name is known already; address and comments follow on the company's page. */
+  /** Only the fields that the contract requires, where the name is known already; address and comments can follow on the company's page. */
   short?: boolean;
-  /** Whoever registers begins with the name. */
+  /** Puts the focus in the name, where a registration begins. */
   autoFocus?: boolean;
 };
 
@@ -53,7 +56,7 @@ export const EmpresaFields = ({
       warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
     />
     <TextField form={form} name="razon_social" label="Razón social" required />
-    {/* Before the first box that is empty, which has the focus. */}
+    {/* In the short form the button stands right before the first empty box, which has the focus. */}
     {propia === undefined && short ? <EsPersona form={form} /> : null}
     <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} hint="NA si no tiene." />
     <TextField
@@ -81,17 +84,17 @@ export const EmpresaFields = ({
 );
 
 /**
- * Whoever brings something of their own is a company of one: what is asked of a company and nobody has of a person is filled at a press,
- * before the name is typed or after it.
+ * A customer who belongs to no company is registered as a company of one. This button fills the fields that a person has no answer for with
+ * the name or NA; it may be pressed before the name is typed or after it.
  */
 const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
   const id = useId();
-  // The name as it was last put elsewhere; undefined until somebody says that it is a person.
+  // The name as it was last copied into the other fields; undefined until the button is pressed.
   const filled = useRef<string>(undefined);
   const nombre = useWatch({ control: form.control, name: 'nombre_empresa' });
   const follow = useCallback(() => {
     for (const name of ['razon_social', 'nombre_encargado'] as const) {
-      // What was typed stays.
+      // A value that the person typed stays.
       if (form.getValues(name).trim() === '' || form.getValues(name) === filled.current)
         form.setValue(name, nombre, { shouldDirty: true, shouldValidate: nombre.trim() !== '' });
     }
@@ -120,7 +123,10 @@ const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
   );
 };
 
-/** A number to dial and to write to; what is no number is shown and never dialled. 88888888 stands for none and is shown as none. */
+/**
+ * A telephone with links to call it and to write to it. Text that is no telephone is shown without links; 88888888 stands for no telephone
+ * and is shown as none.
+ */
 export const Telefono = ({ telefono }: { telefono: string }) => {
   const number = internationalTelefono(telefono);
   if (number === null) return texto(isNoTelefono(telefono) ? '' : telefono);

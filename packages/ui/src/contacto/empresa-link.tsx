@@ -8,18 +8,18 @@ import { RowLink } from '../table/row-link';
 
 export type EmpresaLinkProps = {
   nombre: string;
-  /** Absent where only the name is known: the company is then looked for among all of them. */
+  /** Absent where only the name is known: the company is then looked up by its name. */
   id?: number | null | undefined;
-  /** In a table, which gives its links their look. */
+  /** True inside a table, which styles its links itself. */
   row?: boolean;
   /** Stands where there is no company. */
   placeholder?: string;
 };
 
-/** What stands in place of a name. */
+/** Texts that stand where a name is missing. */
 const NO_NAMES = ['—', EMPRESA_AUSENTE];
 
-/** A company's name, leading to its page; one that nobody or several have, or could not be looked up, is only text. */
+/** A company's name as a link to its page; only text where no company or several have that name, or where the companies could not be read. */
 export const EmpresaLink = ({ nombre, id, row, placeholder }: EmpresaLinkProps) => {
   if (isBlank(nombre) || NO_NAMES.includes(nombre)) return texto(nombre, placeholder);
   return id ? <ToEmpresa nombre={nombre} id={id} row={row} /> : <ByName nombre={nombre} row={row} />;
@@ -41,7 +41,10 @@ const observe = (client: QueryClient) =>
   new QueryObserver(client, { ...queryFor('listarEmpresas'), select: byName });
 const observers = new WeakMap<QueryClient, ReturnType<typeof observe>>();
 
-/** The companies by name, followed by one observer for all names on the page: one each would cost a page of rows a tenth of its time. */
+/**
+ * The companies by name. All names on a page share one query observer: an observer each would take a tenth of the time it takes to draw a
+ * page of rows.
+ */
 const useByName = () => {
   const client = useQueryClient();
   const observer = observers.get(client) ?? observe(client);

@@ -3,7 +3,7 @@ import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import type { FieldOf } from '../forms/bound-field';
 import { TextField, type TextFieldProps } from '../forms/fields';
 
-/** A telephone. One that nobody can dial is told, to whoever may change it, once the field was left; it may be saved as it is. */
+/** A telephone field. Once it was left it warns of a number that nobody can dial, unless it is read-only; such a number may be saved all the same. */
 export const TelefonoField = <T extends FieldValues>(props: TextFieldProps<T>) => (
   <TextField
     {...props}
@@ -13,7 +13,7 @@ export const TelefonoField = <T extends FieldValues>(props: TextFieldProps<T>) =
   />
 );
 
-// Watched down here, so that a key draws no other field again.
+// A component of its own watches the value, so that a key redraws no other field.
 function NotToDial<T extends FieldValues>({ form: { control, getFieldState }, name }: FieldOf<T>) {
   const formState = useFormState({ control, name });
   const { touchedFields } = formState;

@@ -9,12 +9,12 @@ import { Link } from '../primitives/button';
 type Props = {
   /** 'una empresa con ese nombre'. */
   que: string;
-  /** Where it stands, and what it is called. */
+  /** The address and the name of the existing record. */
   to: string;
   nombre: string;
 };
 
-/** A doubt beside a name that is written: of that name there is one already. It forbids nothing. */
+/** A warning beside a name that is being typed: a record of that name exists already. It blocks nothing. */
 export const YaHay = ({ que, to, nombre }: Props) => (
   <>
     Ya hay {que}: {/* In another tab: what was typed stays where it is. */}
@@ -26,11 +26,14 @@ export const YaHay = ({ que, to, nombre }: Props) => (
 );
 
 type MismaEmpresaProps<T extends FieldValues> = FieldOf<T> & {
-  /** The company being edited, which is no other; absent on registration. */
+  /** The id of the company being edited, which is not compared with itself; absent on registration. */
   propia?: number | undefined;
 };
 
-/** Tells which company is called as the one that is written. Watched down here, so that a key in one field does not draw the others again. */
+/**
+ * Warns where another company has the name that is being typed. The name is watched in this component, so that a key in one field does not
+ * redraw the others.
+ */
 export function MismaEmpresa<T extends FieldValues>({
   form: { control },
   name,

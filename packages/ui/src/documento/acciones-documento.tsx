@@ -8,14 +8,17 @@ import { ChevronRightIcon, CloseIcon, EditIcon } from '../primitives/icons';
 export type AccionesDocumentoProps = {
   /** Where 'Regresar' leads. */
   backTo: string;
-  /** Each of these stands where it is given; an annulled document is given only what reads. */
+  /** Each of these buttons is shown where its prop is given; for an annulled document only those that read are given. */
   onAnular?: (() => Promise<unknown>) | undefined;
   getPdf?: DownloadButtonProps['getUrl'] | undefined;
   editTo?: string | undefined;
   onModificarEstado?: (() => Promise<unknown>) | undefined;
-  /** What one does once the state is what it is now; one Tab behind the button that changed it, which does not move when this comes. */
+  /**
+   * What to do next in the current state, e.g. telling the customer. It comes right after 'Modificar estado', one Tab away, so that this
+   * button does not move when it appears.
+   */
   next?: ReactNode;
-  /** Between Descargar and Editar. */
+  /** Further buttons, between 'Descargar' and 'Editar'. */
   children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /**
- * What Enter does in the boxes of a row that stands inside a document's form: it adds the row and never sends the document. In a picker
- * it only chooses. A held key adds once, or people nobody typed would be added.
+ * Enter in the boxes of a row inside a document's form adds the row and never sends the document; in a picker it only chooses. A key that is
+ * held down adds one row, so that nobody is added whom nobody typed.
  */
 export const addByKey = (add: () => void) => (event: KeyboardEvent) => {
   const { target, key, repeat } = event;
@@ -11,7 +11,7 @@ export const addByKey = (add: () => void) => (event: KeyboardEvent) => {
   if (!repeat && target.getAttribute('role') !== 'combobox') add();
 };
 
-/** Of a double click only the first adds. */
+/** A click adds; the second click of a double click does not. */
 export const addByClick = (add: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) add();
 };

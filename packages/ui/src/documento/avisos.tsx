@@ -10,8 +10,9 @@ import { Text } from '../primitives/button';
 export type DeAviso = { asunto: AsuntoAviso; id: number };
 
 /**
- * With a provider that keeps it: who last wrote about something, so that nobody writes twice. For staff.
- * @returns `said` for people; `last` is what it says; `note` for the link that opens the message, undefined where nothing is kept
+ * Who last wrote to a customer about something, so that nobody writes twice. Only for staff, with a provider that keeps such messages.
+ * @returns `said` is a line to show, `last` the message that it is about; `note` records a new message when the link that opens it is
+ * pressed, and is undefined where the provider keeps none
  */
 export const useAviso = (
   de: DeAviso | undefined,

@@ -4,12 +4,12 @@ import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 import { CheckOnce } from '../primitives/check-once';
 
-/** One-way flags that were ticked here and whose five seconds run, or that were just sent. */
+/** The keys of the one-way flags that were ticked here: those whose five seconds still run, and those that were sent since. */
 const useTicked = create<{ all: ReadonlySet<string> }>(() => ({ all: new Set() }));
 
 const change = (all: Iterable<string>): void => useTicked.setState({ all: new Set(all) });
 
-/** The keys of all flags ticked here; it outlives the page, so that coming back shows them ticked. */
+/** The keys of all flags that were ticked here. They outlive the page, so that coming back to it shows the flags ticked. */
 export const useBanderas = (): ReadonlySet<string> => useTicked(({ all }) => all);
 
 /** Whether one flag was ticked here; only its own box is drawn again. */
@@ -18,7 +18,7 @@ export const useBandera = (clave: string): boolean => useTicked(({ all }) => all
 type Marca = {
   /** Names the flag ('pizarra:5', 'taller:17'). */
   clave: string;
-  /** Sends it; it cannot be taken back then: once, never retried. */
+  /** Sends the flag, which cannot be taken back after that: called once, never retried. */
   send: () => Promise<unknown>;
 };
 
@@ -29,11 +29,14 @@ type Aviso = {
   tituloError?: string;
 };
 
-/** Does what goes one way only: it shows at once, waits 5 seconds for 'Deshacer', then goes. A failure takes it back and says so. */
+/** Sets a one-way flag: it shows as ticked at once, waits 5 seconds for 'Deshacer' and is then sent. A failure unticks it and is told. */
 export const markBandera = ({ clave, send, ...aviso }: Marca & Aviso): void =>
   marcarBanderas([{ clave, send }], aviso);
 
-/** The same for several under one 'Deshacer'; of those only what failed is taken back, and how many that are is said. */
+/**
+ * Sets several one-way flags under one 'Deshacer', like `markBandera`. Those that could not be sent are unticked, and the person is told how
+ * many they are.
+ */
 export function marcarBanderas(
   marcas: readonly Marca[],
   { mensaje, tituloError = 'Error al modificar el estado!' }: Aviso,
@@ -44,7 +47,7 @@ export function marcarBanderas(
   change([...all, ...fresh.map(({ clave }) => clave)]);
   let unsent = fresh;
   const send = async () => {
-    // All at once: where somebody leaves the page there is no later.
+    // All at once: where the person is leaving the page, a later call would never be sent.
     const answers = await Promise.allSettled(fresh.map(({ send }) => send()));
     unsent = fresh.filter((_, i) => answers[i]?.status === 'rejected');
     const failure = answers.find((answer) => answer.status === 'rejected');
@@ -66,18 +69,18 @@ export function marcarBanderas(
   });
 }
 
-/** What was ticked here is open again: the provider says so from now on. */
+/** Forgets that a flag was ticked here: from now on its box shows what the provider says. */
 export const reopenBandera = (clave: string): void =>
   change([...useTicked.getState().all].filter((one) => one !== clave));
 
-/** For tests: nothing is ticked. @internal */
+/** For tests: forgets all ticks. @internal */
 export const forgetBanderas = (): void => change([]);
 
 export type BanderaCheckboxProps = {
   clave: string;
-  /** What the provider says. */
+  /** Whether the flag is set on the provider. */
   marcada: boolean;
-  /** Its text, or only its accessible name with `hideLabel`. */
+  /** The box's text, or only its accessible name with `hideLabel`. */
   label: string;
   hideLabel?: boolean;
   /** What the toast says. */
@@ -87,7 +90,7 @@ export type BanderaCheckboxProps = {
   send: () => Promise<unknown>;
 };
 
-/** A box that can be ticked once and never unticked; until it is sent, the toast takes it back. */
+/** A box that can be ticked once and never unticked; until the flag is sent, the toast's 'Deshacer' unticks it. */
 export const BanderaCheckbox = ({
   clave,
   marcada,

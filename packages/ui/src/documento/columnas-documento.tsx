@@ -8,8 +8,8 @@ import { EstadoBadge } from './estado-badge';
 type Fila = { titulo: string; numero: string; empresa: string; id_empresa?: number | null; estado: string };
 
 /**
- * What a list of documents begins with: title and number, company, state.
- * @param to Where the title leads.
+ * The first columns of a list of documents: title and number, company, state.
+ * @param to The address that the title leads to.
  */
 export const columnasDocumento = <T extends Fila>(
   to: (fila: T) => string,

@@ -3,22 +3,22 @@ import { queryOptions } from '@tanstack/react-query';
 
 type Contacto = { email: string; telefono: string };
 
-/** Who the workshop is, as far as its web host says; '' for what it does not. */
+/** The names and contacts of the workshop and its administrator, as its web host gives them; '' for what it does not give. */
 export type Configuracion = { taller: { nombre: string; telefono: string }; administrador: Contacto };
 
-/** Whoever prints or writes does not wait longer for a name. */
+/** How long a print or a message waits at most for the workshop's name, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**
- * From the web host's `/configuracion.json`, which tells telephones and e-mails only to a session. A host that has none,
- * or says something else, is no error; one that did not answer is, and is not kept.
+ * Reads the web host's `/configuracion.json`, which gives telephones and e-mails only to a session. A host without this file, or with
+ * something else in it, is no error: its values are ''. A host that did not answer is an error, and nothing is cached.
  */
 export const configuracionQuery = () =>
   queryOptions({
-    // Whoever renames the workshop makes it stale.
+    // Begins with 'taller', the entity that renaming the workshop changes: that makes it stale.
     queryKey: ['taller', 'configuracion'],
     staleTime: 5 * 60_000,
-    // Nobody waits for a second try; whoever needs it next asks again.
+    // Nobody waits for a second try; the next screen that needs the name asks again.
     retry: false,
     queryFn: async (): Promise<Configuracion> => {
       const session = currentSession();

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';
 
-/** A company made while something else is written. Half typed it is not thrown away by a click beside it. */
+/** The dialog that creates a company while something else is being written. Once something is typed in it, a click outside does not discard that. */
 export default function CreateEmpresa({ nombre, ...aside }: CreateAsideProps<Empresa>) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(empresaEnviada, {

@@ -9,7 +9,7 @@ import { ProductoFields, type ValoresProducto } from './producto-fields';
 
 const called = (name: string) => fold(name).trim();
 
-/** A product made while an order or a repair is written. */
+/** The dialog that creates a product while an order or a repair is being written. */
 export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Producto>) {
   const queryClient = useQueryClient();
   const inicial: ValoresProducto = {
@@ -38,7 +38,7 @@ export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Pr
           stored.precio_unitario === sent.precio_unitario &&
           stored.categoria === sent.categoria,
         refuse: (stored) => {
-          // Two of one name are told apart by nobody who chooses from a list.
+          // Two products of one name could not be told apart in the list.
           const other = stored.find((one) => called(one.nombre_producto) === called(payload.nombre_producto));
           return other
             ? {

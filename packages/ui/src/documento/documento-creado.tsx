@@ -19,7 +19,7 @@ export type DocumentoCreadoProps = {
   children?: ReactNode;
 };
 
-/** After saving: the document's number, and what people do next with it. */
+/** Shown after saving: the document's number, and buttons for what people do next with it. */
 export const DocumentoCreado = ({
   tipo,
   id,

@@ -2,20 +2,20 @@ import { isAnulada } from '@hilvan/contract';
 import { fecha } from '../formats/formats';
 import { type Found, findSaved } from '../frames/find-saved';
 
-/** What tells an order or a repair from another one. Amounts are colones. */
+/** The values by which an order or a repair is recognised among others. Amounts are colones. */
 export type DocumentoGuardado = {
   id: number;
   titulo: string;
   id_empresa: number | null;
   /** 'yyyy-mm-dd'. */
   fecha: string;
-  /** Null where the provider keeps amounts from this person. */
+  /** Null where this person may not see amounts. */
   total: number | null;
   estado: string;
 };
 export type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
 
-/** Whether a stored document is the same as one being sent. */
+/** Whether a stored document, unless annulled, says the same as one that is being sent. */
 export const isSameDocumento =
   (sent: DocumentoEnviado) =>
   (stored: DocumentoGuardado): boolean =>
@@ -27,13 +27,13 @@ export const isSameDocumento =
 
 type Buscado = {
   sent: DocumentoEnviado;
-  /** Every stored one, read now. */
+  /** Reads all stored documents, as they are now. */
   read: () => Promise<readonly DocumentoGuardado[]>;
 };
-/** `sujeto`: 'la orden'. */
+/** `sujeto` is how messages speak of the document: 'la orden'. */
 type YaGuardado = Buscado & { sujeto: string };
 
-/** After a document whose answer was lost: the stored one, or that a second one is meant. */
+/** After a document was sent and its answer was lost: finds the stored one, or asks whether a second one is meant (`findSaved`). */
 export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<DocumentoGuardado>> =>
   findSaved({
     sujeto,
@@ -42,10 +42,13 @@ export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<
     descrito: (d) => `«${d.titulo}» del ${fecha(d.fecha)} con la misma empresa y el mismo total`,
   });
 
-/** Nobody who saved waits longer for the number, in milliseconds. */
+/** How long a person who saved waits at most for the number, in milliseconds. */
 const PATIENCE_MS = 4_000;
 
-/** The number of a document just created, which no provider has to say: the newest one like it. Undefined where it cannot be told. */
+/**
+ * The number of a document that was just created: the newest one like it, since no provider has to give the number in its answer. Undefined
+ * where it was not found in time.
+ */
 export const findNewest = async ({ sent, read }: Buscado): Promise<number | undefined> => {
   const find = async () => (await read()).filter(isSameDocumento(sent)).map(({ id }) => id);
   const late = new Promise<number[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));

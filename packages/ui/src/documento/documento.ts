@@ -15,38 +15,41 @@ export type Linea = {
   subtotal: number | null;
   descripcion: string;
   entregado?: boolean;
-  /** Which of its boxes nobody could have sent when it was read; of a delivered line only they may be written in, until it is saved. */
+  /** The boxes that the contract would have refused when the line was read. In a delivered line only these can be edited, until it is saved. */
   lacked?: readonly CampoLinea[];
 };
 
-/** A box of a line being written. */
+/** A field of a line that is being written. */
 export type CampoLinea = 'product' | 'cantidad' | 'precio' | 'descripcion';
 
-/** What an order or a repair belongs to, as addresses and calls tell them apart. */
+/** Whether a document is an order or a repair, as addresses and calls tell them apart. */
 export type TipoDocumento = 'orden' | 'reparacion';
 
 /** How people name a document: 'Pedido 123', 'Reparación 8'. */
 export const numeroDeDocumento = (tipo: TipoDocumento, id: number): string =>
   `${tipo === 'orden' ? 'Pedido' : 'Reparación'} ${id}`;
 
-/** Whom a document is for: every document's form holds these. */
+/** The fields that say whom a document is for; every document's form has them. */
 export type ParaQuien = FieldValues & { id_empresa: number | null; telefono: string; vendedor: string };
 
 export type ParaQuienProps<T extends ParaQuien> = { form: AnyForm<T> };
 
-/** One of these fields, of a form that holds more. */
+/** The path of one of the fields of `ParaQuien` in a form that has more fields. */
 export const campoDe = <T extends ParaQuien>(name: 'id_empresa' | 'telefono' | 'vendedor'): Path<T> =>
-  // Every T has it; the compiler does not see through the generic path.
+  // Every T has this field; the compiler does not see that in the generic path.
   name as unknown as Path<T>;
 
-/** Where an order or a repair stands. */
+/** The address of an order's or a repair's page. */
 export const documentoPath = (tipo: TipoDocumento, id: number): string => `/${tipo}/${id}`;
 
-/** Where its payments stand. */
+/** The address of an order's or a repair's payments. */
 export const pagosPath = (tipo: TipoDocumento, id: number): string =>
   `/${tipo === 'orden' ? 'orden' : 'reparaciones'}/${id}/pagos`;
 
-/** The payments of a row of balances; where a provider does not say which document it is, the payments found by its title. */
+/**
+ * The address of the payments behind a row of balances; where the provider does not say which document it is, that of the payments found by
+ * its title.
+ */
 export const pagosDeSaldo = ({
   orden_id,
   reparacion_id,
@@ -57,17 +60,17 @@ export const pagosDeSaldo = ({
   return `/pagos?${new URLSearchParams({ q: titulo, por: 'titulo' })}`;
 };
 
-/** Document 2, section 8: what an order or repair that cannot be shown reads. */
+/** Shown in place of an order or a repair that could not be loaded (document 2, section 8). */
 export const NO_SE_PUDO_CARGAR = 'Error, intentelo más tarde!';
 
-/** What a work document is searched by: orders, repairs, invoices (document 2, section 2). */
+/** The fields that orders, repairs and invoices can be searched by (document 2, section 2). */
 export const BUSCAR_POR = [
   { value: 'titulo', label: 'Titulo' },
   { value: 'estado', label: 'Estado' },
   { value: 'empresa', label: 'Empresa' },
 ] as const;
 
-/** `numero` is how people name it ('Pedido 123'): it is found like a title. */
+/** `numero` is how people name the document ('Pedido 123'); a search by title finds it too. */
 type Buscable = { titulo: string; estado: string; empresa: string; numero: string };
 
 const byTitle = (row: Buscable) => `${row.titulo} ${row.numero}`;
@@ -76,5 +79,8 @@ const READERS: Record<string, (row: Buscable) => string> = {
   empresa: (row) => row.empresa,
 };
 
-/** The searched text of a row for a filter type; the same function for the same type. An unknown type is the title. */
+/**
+ * The function that gives the searched text of a row for a filter type, always the same function for the same type. An unknown type searches
+ * the title.
+ */
 export const readerOf = (type: string): ((row: Buscable) => string) => READERS[type] ?? byTitle;

@@ -14,7 +14,7 @@ const ANULADOS: Record<TipoDocumento, [one: string, many: string]> = {
   reparacion: ['anulada', 'anuladas'],
 };
 
-/** What people say of a document that is not with its customer yet: what is there to be done, or to be fetched. */
+/** How people speak of a document that is not with its customer yet, by its state: it is still being made, or waits in the shop. */
 const ABIERTOS: Record<string, string> = {
   Taller: 'en taller',
   // An old default of repairs that stands for Taller.
@@ -24,8 +24,8 @@ const ABIERTOS: Record<string, string> = {
 const isAbierto = ({ estado }: Documento) => ABIERTOS[estado] !== undefined;
 
 /**
- * A company's orders or repairs as a panel shows them: what goes on, then the rest, each the newest first, and nothing that was annulled;
- * how much that is it says where there is nothing else.
+ * A company's orders or repairs for a panel: the open ones first, then the rest, each newest first. Annulled ones are left out; where there
+ * are no others, the note says how many they are.
  */
 export function documentosDeEmpresa(
   tipo: TipoDocumento,
@@ -60,6 +60,6 @@ export function documentosDeEmpresa(
 export const counted = (n: number, one: string, many: string): string =>
   `${n === 0 ? 'Sin' : n} ${n === 1 ? one : many}`;
 
-/** The address of a list that shows what is a company's, and not what is of one whose name holds its name. */
+/** The address of a list that shows the documents of exactly this company, and not those of another whose name contains this one's. */
 export const deEmpresa = (list: string, nombre: string): string =>
   `${list}?${new URLSearchParams({ por: 'empresa', q: `"${nombre}"` })}`;

@@ -12,7 +12,10 @@ type EmpresaFieldProps<T extends ParaQuien> = ParaQuienProps<T> & {
   empresas: readonly Empresa[];
 };
 
-/** The company of a document, a new one where it is not there; choosing one brings its telephone where nobody who may typed another. */
+/**
+ * The picker for the company of a document, which can create one that is not in the list. Choosing a company fills in its telephone, unless
+ * a person who may edit the telephone typed another.
+ */
 export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFieldProps<T>) => {
   const telefono = campoDe<T>('telefono');
   const mayType = useCan()('editarTelefonoVendedor');
@@ -25,7 +28,7 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
     const typed = !isNoTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
     if (typed && mayType) return;
     const begun = form.formState.defaultValues;
-    // Whoever comes back to the company that the form began with has the telephone that it began with.
+    // For the company that the form began with, the telephone that the form began with comes back.
     const own: unknown = begun?.id_empresa === empresa.id ? begun?.telefono : undefined;
     // The telephone of every T is text.
     const brought = (own || telefonoDeEmpresa(empresa.telefono_encargado)) as PathValue<T, Path<T>>;
@@ -61,6 +64,6 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
 
 const loadCreate = () => import('./create-empresa');
 
-/** For a picker of companies: a new one of the typed name. */
+/** Lets a picker of companies create one with the typed name. */
 export const useCreateEmpresa = (onMade: (empresa: Empresa) => void) =>
   useCreateAside({ que: 'empresa', call: 'listarEmpresas', load: loadCreate, onMade });

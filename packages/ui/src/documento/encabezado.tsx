@@ -8,22 +8,28 @@ import { Card } from '../primitives/surfaces';
 
 export type EncabezadoProps = {
   title: string;
-  /** What is always typed. */
+  /** The fields that are always filled in. */
   campos: ReactNode;
-  /** Said in one line, before the seller and the telephone, which follow by themselves. */
+  /** Begins a line of text that goes on with the seller and the telephone, which are filled in by themselves. */
   note?: string;
   vendedor: string;
   telefono: string;
-  /** Names what is folded. */
+  /** The label of the button that unfolds `children`. */
   more: string;
-  /** Whether what is folded holds something, and whether it must be mended: it opens then, and stays open until somebody folds what is right. */
+  /**
+   * Whether a folded field holds a value (`filled`), or one that must be corrected (`wrong`): either unfolds them, and they stay so until
+   * the person folds them, which is impossible while one is wrong.
+   */
   filled: boolean;
   wrong: boolean;
-  /** What is rarely typed. */
+  /** The fields that are rarely filled in. */
   children: ReactNode;
 };
 
-/** The header of an order's or a repair's form: what is typed, what follows by itself, and, folded, what is rarely typed. */
+/**
+ * The header of an order's or a repair's form: the usual fields, a line with the values that are filled in by themselves, and the rare
+ * fields, folded.
+ */
 export const Encabezado = ({
   title,
   campos,
@@ -38,11 +44,11 @@ export const Encabezado = ({
   const folded = useId();
   const [choice, setChoice] = useState<boolean>();
   const open = wrong || (choice ?? filled);
-  // What is emptied or mended does not close under the cursor.
+  // Fields that are emptied or corrected do not fold under the cursor.
   if (open && !choice) setChoice(true);
   return (
     <Card>
-      {/* Before the title, where writing begins: Tab goes from what is typed to what is typed next. */}
+      {/* The button stands before the fields, the title first, so that Tab leads from one field to the next without stopping at it. */}
       <Flex justify="space-between" align="center" gap="3" mb="4" wrap="wrap">
         <Heading>{title}</Heading>
         <Button

@@ -8,7 +8,7 @@ import { configuracionQuery } from './configuracion';
 import { numeroDeDocumento } from './documento';
 import { WhatsAppLink } from './tell-ready';
 
-/** Something that is still owed; the day is '' where it is not known. */
+/** A document on which something is still owed; `fecha` is '' where it is not known. */
 export type Pendiente = {
   titulo: string;
   /** Colones. */
@@ -21,16 +21,16 @@ export type Pendiente = {
 type Cuenta = {
   empresa: string;
   pendientes: readonly Pendiente[];
-  /** For more days than these all of it has been owed: a reminder. Without, it is a statement. */
+  /** Makes the message a reminder: everything in it has been owed for more than this many days. Without it the message is a statement. */
   dias?: number | undefined;
   /** The workshop's name; '' leaves it out. */
   taller: string;
 };
 
-/** So many documents by name: more, and nobody reads the message. */
+/** At most this many documents are named: nobody reads a longer message. */
 const MOST = 8;
 
-/** What the company reads. */
+/** The text that the company gets. */
 export const cuentaMessage = ({ empresa, pendientes, dias, taller }: Cuenta): string => {
   const total = toColones(pendientes.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0));
   const quien = taller ? `De parte de ${taller} le` : 'Le';
@@ -59,11 +59,11 @@ const documentoDe = ({ titulo, fecha, orden_id, reparacion_id }: Pendiente): str
 };
 
 export type EnviarCuentaProps = Omit<Cuenta, 'empresa' | 'taller'> & {
-  /** Without an id where nobody knows which company it is: then nobody is told who wrote to it. */
+  /** Without an id where it is not known which company it is: then who wrote last is neither shown nor noted. */
   empresa: Pick<Empresa, 'nombre_empresa' | 'telefono_encargado' | 'email'> & { id?: number };
 };
 
-/** The message of what a company owes, prepared for WhatsApp and for mail. */
+/** A message that tells a company what it owes, prepared for WhatsApp and e-mail. */
 export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
   const { id, nombre_empresa, telefono_encargado, email } = empresa;
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';
@@ -80,9 +80,9 @@ export const EnviarCuenta = ({ empresa, ...cuenta }: EnviarCuentaProps) => {
 };
 
 export type EnviarMensajeProps = {
-  /** What it is about, where somebody else may have written already. */
+  /** What the message is about, where it is shown and noted who wrote (`useAviso`). */
   de?: DeAviso | undefined;
-  /** Whom it is for; '' where nobody is named. */
+  /** Whom the message is for; '' where nobody is named. */
   quien: string;
   telefono: string;
   email: string;
@@ -90,7 +90,7 @@ export type EnviarMensajeProps = {
   mensaje: string;
 };
 
-/** A message prepared for WhatsApp and, where there is an address, for mail; somebody sends it there. */
+/** A message prepared for WhatsApp and, where there is an address, for e-mail; the person sends it there. */
 export const EnviarMensaje = ({ de, quien, telefono, email, asunto, mensaje }: EnviarMensajeProps) => {
   const { said, note } = useAviso(de);
   const a = quien ? <VisuallyHidden>a {quien}</VisuallyHidden> : null;

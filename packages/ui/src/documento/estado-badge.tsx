@@ -10,8 +10,8 @@ const PALETTES: Record<string, string> = {
 };
 
 /**
- * The state of an order, a repair or a payment, in words and in colour. Plain, and styled by the theme's global rules: a
- * page of rows has a hundred of them.
+ * The state of an order, a repair or a payment, in words and in colour. A plain element that the theme's global rules style, since a page of
+ * rows has a hundred of them.
  */
 export const EstadoBadge = ({ estado }: { estado: string }) => (
   <span data-estado={PALETTES[estado] ?? 'gray'}>{estado || 'NA'}</span>

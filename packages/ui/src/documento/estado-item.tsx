@@ -20,14 +20,14 @@ export type EstadoItemProps =
   | { tipo: 'orden'; documento: { id: number; estado: EstadoOrden } }
   | { tipo: 'reparacion'; documento: { id: number; estado: EstadoReparacion } };
 
-/** The state in the head of an order or a repair. With a provider that offers it, a step taken by mistake is taken back here. */
+/** The state in the head of an order or a repair. With a provider that offers it, a button takes back a step that was made by mistake. */
 export const EstadoItem = (props: EstadoItemProps) => {
   const { id, estado } = props.documento;
   const offered = useCapacidades().estadoAnterior;
   const may = useCan()('modificarEstado');
   const { busy, run } = useOnce();
   const previous = previousOf(props);
-  // Only an order waits for its customer in a state of its own, from which it may go back.
+  // Only an order has a state of its own for waiting in the shop, 'Entrega Tienda', from which it may go back after its customer was told.
   const isReady = offered && may && props.tipo === 'orden' && estado === 'Entrega Tienda';
   const { last } = useAviso(isReady ? { asunto: 'orden-lista', id } : undefined);
   return (
@@ -55,7 +55,7 @@ const previousOf = (of: EstadoItemProps) =>
     ? previousEstadoOrden(of.documento.estado)
     : previousEstadoReparacion(of.documento.estado);
 
-/** @param told Who told the customer that it is ready, where somebody did. */
+/** @param told The message that told the customer that the order is ready, where there was one. */
 const takeBack = (of: EstadoItemProps, told: Aviso | undefined) => {
   const { id } = of.documento;
   const params = { id };

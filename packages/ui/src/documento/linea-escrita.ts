@@ -5,7 +5,7 @@ import type { CampoLinea, Linea } from './documento';
 /** A product that can become a line; its price includes IVA. */
 export type ProductoElegible = { id: number; nombre_producto: string; precio_unitario: number | null };
 
-/** Nothing typed yet. */
+/** The values of a form of a line in which nothing is typed yet. */
 export const LINEA_VACIA = {
   product: null as ProductoElegible | null,
   cantidad: '1',
@@ -16,7 +16,7 @@ export const LINEA_VACIA = {
 const productOf = ({ id_producto: id, nombre_producto, precio_unitario }: Linea): ProductoElegible | null =>
   id === null ? null : { id, nombre_producto, precio_unitario };
 
-/** What stands in the boxes: nothing yet, or the line being changed. */
+/** The values that the form of a line begins with: none, or those of the line being changed. */
 export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
   if (!line) return LINEA_VACIA;
   const { precio_unitario, cantidad, descripcion } = line;
@@ -28,13 +28,13 @@ export const lineaEscrita = (line: Linea | undefined): typeof LINEA_VACIA => {
   };
 };
 
-/** Whether every line still has its product: some providers let one be deleted that a document uses. */
+/** Whether every line still has its product: some providers let a product be deleted that a document uses. */
 export const areKnown = (lines: readonly Linea[]): boolean =>
   lines.every(({ id_producto }) => id_producto !== null);
 export const PRODUCTO_AUSENTE =
   'Un producto de la lista ya no existe: cambie esa línea o, si no se ha entregado, quítela.';
 
-/** Whether price and quantity of every line are known: what is not would be stored as 0. */
+/** Whether price and quantity of every line are known: an unknown one would be stored as 0. */
 export const areCounted = (lines: readonly Pick<Linea, 'precio_unitario' | 'cantidad'>[]): boolean =>
   lines.every(({ precio_unitario, cantidad }) => precio_unitario !== null && cantidad !== null);
 export const MONTO_AUSENTE =
@@ -49,8 +49,8 @@ const motivo = (juez: Juez, value: unknown): string | undefined =>
   juez.safeParse(value).error?.issues[0]?.message;
 
 /**
- * Why these values make no line yet, by field: what the contract would refuse is said here, beside its box, and not when the
- * whole document is sent. Amounts are colones, `cantidad` a whole number above 0.
+ * Why these values make no line yet, by field: what the contract would refuse is said beside its box, and not only when the whole document
+ * is sent. Amounts are colones, `cantidad` a whole number above 0.
  */
 export function lineaErrors(
   product: ProductoElegible | null,
@@ -73,7 +73,7 @@ export function lineaErrors(
 
 const CAMPOS: readonly CampoLinea[] = ['product', 'cantidad', 'precio', 'descripcion'];
 
-/** Which boxes of a stored line the contract would refuse, or would have before they were mended. */
+/** The fields of a stored line that the contract would refuse, or would have refused before they were corrected (`lacked`). */
 export const lacksOf = (line: Linea): readonly CampoLinea[] => {
   if (line.lacked) return line.lacked;
   const wrong = lineaErrors(productOf(line), line.cantidad, line.precio_unitario, line.descripcion);
@@ -81,7 +81,10 @@ export const lacksOf = (line: Linea): readonly CampoLinea[] => {
   return CAMPOS.filter((campo) => campo in wrong || (campo === 'product' && nameless));
 };
 
-/** A line whose price is not said and follows from its subtotal to the céntimo. A subtotal of 0 may be none as well, and says nothing. */
+/**
+ * Fills in a missing price where it follows from the subtotal to the céntimo; any other line is returned as it is. A subtotal of 0 may also
+ * mean that there is none, so no price follows from it.
+ */
 export const withPrice = (line: Linea): Linea => {
   const { precio_unitario, cantidad, subtotal } = line;
   if (precio_unitario !== null || !cantidad || !subtotal) return line;

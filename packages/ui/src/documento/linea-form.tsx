@@ -16,7 +16,7 @@ import type { CampoLinea, Linea } from './documento';
 import { LINEA_VACIA, lacksOf, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { type AMedias, useMarkPartial } from './partial';
 
-/** A product that was chosen, what stands as its price, and how another one is put there. */
+/** The chosen product, the price in its box (null where that is no number), and a function that puts another price there. */
 type PrecioEscrito = {
   product: ProductoElegible;
   precio: number | null;
@@ -28,19 +28,19 @@ export type LineaFormProps = {
   onAdd: (line: Linea) => void;
   /** 'Precio con IVA' or 'Precio x reparación'. */
   priceLabel?: string;
-  /** Whether a product brings its own price: what mending one costs has nothing to do with it. */
+  /** Whether choosing a product fills in its price; false for repairs, since what mending a product costs has nothing to do with its price. */
   suggestsPrice?: boolean;
-  /** Stands under the boxes: what somebody should know of the price. */
+  /** Shown under the boxes: what the person should know about the price. */
   priceNote?: ((escrito: PrecioEscrito) => ReactNode) | undefined;
   /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
   line?: Linea | undefined;
-  /** Holds what is typed while the form is away; it begins with it. */
+  /** Keeps what is typed while the form is not mounted; the form begins with it. */
   kept?: { current: typeof LINEA_VACIA } | undefined;
-  /** Begins with its first box, a change with its quantity. */
+  /** Focuses the first box; of a line that is being changed, the quantity. */
   autoFocus?: boolean;
-  /** Ends a change without one. */
+  /** Called when the person cancels the change of a line. */
   onCancel?: () => void;
-  /** Is told while a line stands here that was not added. */
+  /** Is told whether a line stands here that was typed and not added. */
   aMedias?: AMedias | undefined;
 };
 
@@ -50,7 +50,7 @@ const Grid = chakra('div', {
     gap: '4',
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // By the room it has, not by the window: a page may have a menu and totals beside it.
+    // Columns by the width of the form and not of the window: a page may have a menu and totals beside it.
     '@container (min-width: 30rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@container (min-width: 52rem)': {
       gridTemplateColumns: 'minmax(0, 2fr) 6rem 10rem minmax(0, 2fr) auto',
@@ -84,7 +84,7 @@ export const LineaForm = ({
   useEffect(() => {
     if (kept) kept.current = draft;
   }, [kept, draft]);
-  // What keeps a stored line from being sent is said at once, and of one that was delivered only that may be changed.
+  // The errors of a stored line are shown from the start; of a delivered line only the fields that it lacks may be changed.
   const lacked = line ? lacksOf(line) : [];
   const [first = 'cantidad'] = lacked;
   const locked = (campo: CampoLinea) => line?.entregado === true && !lacked.includes(campo);
@@ -92,7 +92,7 @@ export const LineaForm = ({
   const box = useRef<HTMLFieldSetElement>(null);
   const priceBox = useRef<HTMLInputElement>(null);
   const quantityBox = useRef<HTMLInputElement>(null);
-  // Whole, like an amount: `1.000` is a thousand pieces and never one.
+  // Read like an amount: `1.000` is a thousand pieces and never one.
   const cantidad = readMonto(draft.cantidad);
   const precio = readMonto(draft.precio);
   const wrong = lineaErrors(draft.product, cantidad, precio, draft.descripcion);
@@ -110,7 +110,7 @@ export const LineaForm = ({
           ? numeroEscrito(product.precio_unitario, true)
           : draft.precio,
     });
-    // What is typed next is how many.
+    // The person types the quantity next.
     if (product) quantityBox.current?.focus();
   };
   const { create, dialog } = useCreateAside({
@@ -118,13 +118,13 @@ export const LineaForm = ({
     call: 'listarProductos',
     load: loadCreateProducto,
     onMade: pick,
-    // As after one that was chosen from the list.
+    // The focus goes to the quantity, as after a product that was chosen from the list.
     next: quantityBox,
   });
 
   const add = () => {
     if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) {
-      // Drawn at once, so that what lacks is marked and can be gone to.
+      // Drawn at once, so that the wrong boxes are marked and the first of them can be focused.
       flushSync(() => setTried(true));
       box.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
       return;
@@ -145,7 +145,7 @@ export const LineaForm = ({
     setTried(false);
     box.current?.querySelector('input')?.focus();
   };
-  /** The box of a figure, which must be there, or of text, which may be empty. */
+  /** The box of a number, which is required, or of text, which may be empty. */
   const boxFor = (
     name: 'cantidad' | 'precio' | 'descripcion',
     label: string,
@@ -227,7 +227,7 @@ export const LineaForm = ({
             })
           : null}
       </fieldset>
-      {/* Beside it: what Enter does in the window adds no line. */}
+      {/* Outside the fieldset, so that Enter in the dialog adds no line. */}
       {dialog}
     </>
   );

@@ -45,12 +45,13 @@ export const LineasSection = ({
   aMedias,
 }: LineasSectionProps) => {
   const { title, priceLabel, emptyText } = WORDS[tipo];
-  // Null after a change: whoever pressed a pencil goes on with the next line.
+  // Undefined until a line was edited, null afterwards: only then the form of a new line takes the focus, so that the person goes on with
+  // the next line.
   const [editing, setEditing] = useState<Linea | null>();
-  // What stands in the boxes of a new line comes back once another line was changed.
+  // Keeps what is typed in the form of a new line while another line is being changed.
   const nueva = useRef(LINEA_VACIA);
 
-  // What mending one costs has nothing to do with it.
+  // No list prices for repairs: what mending a product costs has nothing to do with its price.
   const listed = useMemo(
     () => (tipo === 'orden' ? new Map(products.map((p) => [p.id, p.precio_unitario])) : undefined),
     [tipo, products],

@@ -18,16 +18,16 @@ export type LineasTableProps = {
   prices?: boolean;
   /** 'Precio' for orders, 'Precio x reparación' for repairs. */
   priceLabel?: string;
-  /** What products cost in their list, by id: a price that is far from it is said, and never kept from being saved. */
+  /** The list prices of products, by id: a price that is far from its list price is pointed out, but may be saved. */
   listed?: ReadonlyMap<number, number | null> | undefined;
   /** Marks a line as delivered; leave out for no delivery column, `null` for one that can only be read. */
   onDeliver?: ((line: Linea) => void) | null;
-  /** Take a line up for a change, and away; a delivered line only a change of what it lacks. Leave out on detail pages. */
+  /** Buttons that edit and remove a line; of a delivered one only `lacked` can be edited. Leave out on detail pages. */
   buttons?: { onEdit: (line: Linea) => void; onRemove: (line: Linea) => void };
   emptyText?: string;
 };
 
-/** Less than half or more than twice: a figure that went into the wrong box, a digit too few. */
+/** Less than half or more than twice the usual price: probably a number in the wrong box, or a digit too few. */
 const isFar = (price: number, usual: number): boolean => price < usual / 2 || price > usual * 2;
 
 /** The lines of a work document: orders, repairs and payments show the same table. */
@@ -41,7 +41,7 @@ export const LineasTable = ({
   buttons,
   emptyText = 'Todavía no hay productos.',
 }: LineasTableProps) => {
-  // By reference, so that a new function from the parent does not draw 300 rows again.
+  // In a ref, so that a new function from the parent does not draw 300 rows again.
   const handlers = useRef({ onDeliver, buttons });
   handlers.current = { onDeliver, buttons };
   const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';
@@ -127,7 +127,7 @@ export const LineasTable = ({
                   <HStack gap="1" justify="flex-end">
                     <IconButton
                       aria-label={`Modificar ${line.nombre_producto}`}
-                      // By this name the form's summary leads to the line that keeps it from being saved.
+                      // The form's error summary finds by this name the line that keeps the document from being saved.
                       name={areKnown([line]) && areCounted([line]) ? undefined : 'detalles'}
                       size="sm"
                       onClick={() => handlers.current.buttons?.onEdit(line)}
@@ -161,7 +161,7 @@ export const LineasTable = ({
 
 const keyOf = (line: Linea) => line.key;
 
-/** Said where it is missing: without it the document cannot be saved. */
+/** Stands where a value is missing without which the document cannot be saved. */
 const missing = (text: string) => (
   <Text as="span" color="fg.error" fontWeight="medium">
     {text}

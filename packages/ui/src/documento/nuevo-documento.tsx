@@ -6,7 +6,7 @@ import { RecordState } from '../frames/record-state';
 import { useLoadingDialog } from '../notices/use-loading-dialog';
 import { Page } from '../page/page';
 
-/** What a document begins with: for whom it is, where its address says so. */
+/** The values that a new document begins with: those of the company that its address names, if any. */
 type Comienzo = { id_empresa?: number; telefono?: string };
 
 export type NuevoDocumentoProps = {
@@ -29,7 +29,7 @@ export const NuevoDocumento = (props: NuevoDocumentoProps) => {
 };
 
 const DeEmpresa = ({ id, title, children }: NuevoDocumentoProps & { id: string }) => {
-  // As it is when the form opens, and not as another screen read it.
+  // Read anew when the form opens, not taken from what another screen read earlier.
   const { base, query } = useRecordToEdit('detalleEmpresa', { id });
   const empresa = base?.datos.data;
   useLoadingDialog(query.isPending, { seconds: 3 });

@@ -2,7 +2,8 @@ import { callApi } from '@hilvan/api-client';
 import { type Factura, pagadoDe, toCentimos, toColones } from '@hilvan/contract';
 
 /**
- * What was paid of an invoice and not annulled, in colones. The payments themselves say it: a provider need not answer a balance.
+ * The sum of the payments of an invoice that were not annulled, in colones. It is added up from the payments themselves, since a provider
+ * need not answer a balance.
  * @throws {ApiError}
  */
 export async function readPagado(

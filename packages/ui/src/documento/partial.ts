@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { confirm } from '../notices/ask';
 
-/** Knows what stands typed in a row that was not added yet: 'un producto', 'una persona'. */
+/** Keeps track of rows that were typed and not added yet: 'un producto', 'una persona'. */
 export type AMedias = {
   record: (que: string, hay: boolean) => void;
-  /** 'un producto y una persona'; '' where nothing stands so. */
+  /** 'un producto y una persona'; '' where there is no such row. */
   cuales: () => string;
-  /** Asks where something would be left out. True when saving may go on. */
+  /** Asks where such a row would be left out of what is saved. True when saving may go on. */
   seguir: () => Promise<boolean>;
 };
 
-/** 'Guardar' sends what was added; a row that was typed and forgotten must not vanish without a word. */
+/**
+ * A register of rows that were typed and not added. 'Guardar' sends what was added; a row that was typed and forgotten must not vanish
+ * without a word.
+ */
 export const usePartial = (): AMedias => {
   const [partial] = useState<AMedias>(() => {
     const typed = new Set<string>();
@@ -32,7 +35,7 @@ export const usePartial = (): AMedias => {
   return partial;
 };
 
-/** Tells what a row holds, as long as it stands on the page. */
+/** Tells whether a row holds something that was typed and not added, as long as the row is on the page. */
 export const useMarkPartial = (aMedias: AMedias | undefined, que: string, hay: boolean): void =>
   useEffect(() => {
     aMedias?.record(que, hay);

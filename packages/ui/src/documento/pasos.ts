@@ -11,18 +11,18 @@ type PasarEstado<E extends string> = {
   /** 'la orden'. */
   sujeto: string;
   entidad: Entidad;
-  /** 'Pedido 12', where something is read before the question: somebody may have gone to another one before it comes. */
+  /** 'Pedido 12', for the question to say where something is read before it: the person may have opened another document by the time it comes. */
   cual?: string | undefined;
-  /** The state on the screen, and the one it goes to; null where there is no further one. */
+  /** The state on the screen, and the one that the document goes to; null where there is no further one. */
   estado: string;
   siguiente: E | null;
   /** The state as it is now; undefined when the document is gone. */
   read: () => Promise<string | undefined>;
-  /** What else the question says of the step, a line each. */
+  /** Further lines of the question, about this step. */
   avisos?: readonly string[];
-  /** Whether nobody can take the step back, for the question to say. */
+  /** Whether the step cannot be taken back, for the question to say. */
   sinVuelta?: boolean;
-  /** Before the question: what the document still lacks now, for the question to say. Where it cannot be read, nothing is asked. */
+  /** Reads before the question what the document still lacks, for the question to say. Where that fails, nothing is asked. */
   readFaltante?: (() => Promise<Faltante>) | undefined;
   send: (estado: E) => Promise<unknown>;
 };
@@ -34,7 +34,7 @@ type Faltante = {
   sinEntregar?: number | undefined;
   /** People whose garment is not ticked as made. */
   sinTerminar?: number | undefined;
-  /** People who did not get theirs. */
+  /** People who did not get their garment. */
   personas?: number | undefined;
 };
 
@@ -56,8 +56,8 @@ const faltanteTexts = ({
 ];
 
 /**
- * 'Modificar estado': one step forward. The state is read again right before, so that two people never
- * skip one together: who comes second is told and steps nothing.
+ * Moves a document one step on, or back, after a question. The state is read again right before it is sent, so that two people never skip a
+ * step together: the second of them is told and moves nothing.
  */
 export async function changeEstado<E extends string>({
   sujeto,
@@ -95,7 +95,7 @@ export async function changeEstado<E extends string>({
       );
       return;
     }
-    // Where the answer was lost, it may have been done all the same.
+    // Where the answer was lost, the step may have been stored all the same.
     await send(siguiente).catch(async (error: unknown) => {
       if (!asApiError(error).incierto || (await read().catch(() => undefined)) !== siguiente) throw error;
     });
@@ -111,17 +111,20 @@ type Anular = {
   sujeto: string;
   este: string;
   exito: string;
-  /** 'Pedido 12'. Somebody on a slow line may have gone to another one before the question comes. */
+  /** 'Pedido 12', for the question to say: on a slow connection the person may have opened another document by the time it comes. */
   cual?: string;
   /**
-   * What was accepted of its payments, in colones. A call reads it as it is now (`readPagado` of an invoice that is read again); builds of
-   * remotes from before give what their page knows.
+   * The sum of the document's accepted payments, in colones. A function reads it as it is now (`readPagado` of an invoice that is read
+   * again); older builds of remotes give the sum that their page knows.
    */
   pagado: number | null | (() => Promise<number>);
   anular: () => Promise<unknown>;
 };
 
-/** 'Anular': asks, saying what was paid; where that cannot be read, nothing is asked. True when it is annulled now. */
+/**
+ * Annuls a document after a question that says how much was paid; where that cannot be read, nothing is asked. True when the document is
+ * annulled now.
+ */
 export async function anularDocumento({
   sujeto,
   este,

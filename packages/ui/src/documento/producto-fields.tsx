@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '../forms/fields';
 import { FormGrid } from '../forms/form-layout';
 import { NumberField } from '../forms/number-field';
 
-/** What a form of a product holds while it is written. */
+/** The values of a product's form while it is being filled in. */
 export type ValoresProducto = {
   nombre_producto: string;
   descripcion: string;
@@ -15,9 +15,9 @@ export type ValoresProducto = {
 
 export type ProductoFieldsProps = {
   form: AnyForm<ValoresProducto>;
-  /** What the contract asks for and no more, where the name is known already. */
+  /** Only the fields that the contract requires, where the name is known already. */
   short?: boolean;
-  /** Whoever registers begins with the name. */
+  /** Puts the focus in the name, where a registration begins. */
   autoFocus?: boolean;
 };
 

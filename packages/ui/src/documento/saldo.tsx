@@ -22,7 +22,7 @@ const Root = chakra('div', {
 
 type SaldoProps = { saldo: number | null; total: number | null; anulada?: boolean };
 
-/** What is still to be paid of a document, in colones, with a bar of what was paid. Of what is annulled nothing is owed. */
+/** The balance of a document, in colones, with a bar of what was paid. On an annulled document nothing is owed. */
 export const Saldo = ({ saldo, total, anulada = false }: SaldoProps) => {
   const paid =
     saldo !== null && total !== null && total > 0 ? Math.min(1, Math.max(0, 1 - saldo / total)) : 0;
@@ -55,7 +55,7 @@ export type SaldoItemProps = {
   factura: Pick<Factura, 'saldo_restante' | 'monto'> | null | undefined;
 };
 
-/** What is still owed of a document, for whoever sees amounts: it leads to the payments, and to a new one where something is owed. */
+/** The balance of a document, for those who may see amounts, with a link to its payments and, where something is owed, one to a new payment. */
 export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoItemProps) => {
   const can = useCan();
   if (!factura || !can('verMontos')) return null;
@@ -78,7 +78,7 @@ export const SaldoItem = ({ tipo, documento: { id, estado }, factura }: SaldoIte
   );
 };
 
-/** What was paid before is still there: somebody may come to have it back. */
+/** Says what was paid before the document was annulled: somebody may come to have that back. */
 const annulledText = (saldo: number | null, total: number | null): string => {
   const paid = (total ?? 0) - (saldo ?? total ?? 0);
   return paid > 0 ? `Nada: está anulada, con ${colones(paid)} pagados` : 'Nada: está anulada';

@@ -3,7 +3,7 @@ import { TelefonoField } from '../contacto/telefono-field';
 import { TextField } from '../forms/fields';
 import { campoDe, type ParaQuien, type ParaQuienProps } from './documento';
 
-/** Only Admin may change telephone and seller; the others see what follows from company and session. */
+/** The telephone and the seller of a document. Only an Admin may change them; the others see what follows from company and session. */
 export const TelefonoVendedorFields = <T extends ParaQuien>({ form }: ParaQuienProps<T>) => {
   const fixed = !useCan()('editarTelefonoVendedor');
   return (

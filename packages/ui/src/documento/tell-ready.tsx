@@ -21,7 +21,7 @@ type Aviso = {
   taller: string;
 };
 
-/** What the customer reads. */
+/** The text that the customer gets. */
 const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
   const cual =
@@ -41,7 +41,7 @@ const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
 const noTelefono = async (told: (() => void) | undefined) => {
   const say = { title: 'Falta el teléfono', text: 'No hay un teléfono al cual escribir.' };
   if (!told) return notify.info(say.title, say.text);
-  // Told at the counter or by somebody else's telephone they are not forgotten for good.
+  // A customer without a telephone is told at the counter or over somebody else's: that can be noted too, or they would count as never told.
   if (await confirm({ ...say, yes: 'Ya le avisé', no: 'Cerrar' })) told();
 };
 
@@ -49,12 +49,12 @@ type WhatsAppLinkProps = {
   telefono: string;
   mensaje: string;
   variant?: 'outline' | 'subtle';
-  /** As the message is opened, or somebody says that they told it in another way. */
+  /** Called when the message is opened, or when the person says that the customer was told in another way. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Opens the messaging app with a message for the customer, who gets it when the person sends it there. Without a telephone it says so. */
+/** Opens the messaging app with a message for the customer, which the person sends there. Without a telephone it says so. */
 export const WhatsAppLink = ({
   telefono,
   mensaje,
@@ -82,7 +82,7 @@ export const WhatsAppLink = ({
   );
 };
 
-/** 'Avisar que está listo' of an order, 'lista' of a repair: for staff, whoever only looks writes to nobody. */
+/** 'Avisar que está listo' for an order, 'lista' for a repair. Only for staff: a person who may only look writes to nobody. */
 export const TellReady = ({ telefono, saldo, ...aviso }: Omit<Aviso, 'taller'> & { telefono: string }) => {
   const staff = useCan()('registrar');
   const taller = useQuery(configuracionQuery()).data?.taller.nombre ?? '';

@@ -39,7 +39,7 @@ export type TotalesProps = {
 
 type Lines = readonly { precio_unitario: number | null; cantidad: number | null }[];
 
-/** Nobody knows the total of lines of which one is not known. */
+/** The amounts of a document with these lines; null where price or quantity of a line is not known. */
 const montosDe = (lines: Lines): Montos =>
   areCounted(lines) ? totales(lines) : { subtotal: null, iva: null, total: null };
 

@@ -7,7 +7,7 @@ import { FailedLine } from '../states/states';
 
 const NONE: readonly never[] = [];
 
-/** The companies and products that a document is written from; `fallos` says which of them did not come. */
+/** The companies and products that a document is written from; `fallos` says which of the two could not be read and offers to try again. */
 export const useCatalogos = (): {
   empresas: readonly Empresa[];
   productos: readonly Producto[];

@@ -23,9 +23,9 @@ const Root = chakra('div', {
 
 type DraftBarProps = {
   at: number;
-  /** What stands in it: its name or title tells one draft of a form from another. */
+  /** The values of the draft: a name or title among them tells one draft of a form from another. */
   values: unknown;
-  /** While what stands in the form is being saved, nothing may be put in its place. */
+  /** True while the form is being saved, when its values must not be replaced. */
   held: boolean;
   onRecover: () => void;
   onDiscard: () => void;
@@ -50,7 +50,7 @@ export const DraftBar = ({ at, values, held, onRecover, onDiscard }: DraftBarPro
 
 const MOST = 60;
 
-/** A form's first box for words is its name or title, or a message of which the beginning tells enough. */
+/** The beginning of the first text among a form's values: its name or title, or a message whose beginning tells enough. */
 const firstWords = (values: unknown): string => {
   const found: unknown = Object.values(Object(values)).find((value) => typeof value === 'string');
   const words = typeof found === 'string' ? found.trim() : '';

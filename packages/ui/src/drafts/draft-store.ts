@@ -6,17 +6,17 @@ export type StoredDraft = {
   id: string;
   at: number;
   values: unknown;
-  /** What the form began from, where an edit must know (a draft may be older than what is stored now). */
+  /** The stored values that an edit began from: the record may have changed since the draft was written. */
   base?: unknown;
 };
 
-/** How many sittings are kept of one form, the one that is being typed among them. */
+/** How many drafts of one form are kept, the one being typed among them; each sitting at the form has one. */
 const KEPT = 10;
 
-/** Drafts lie apart by person: nobody is ever offered what somebody else typed. */
+/** The storage key of a form's drafts, separate for each person: nobody is ever offered what somebody else typed. */
 export const draftKey = (user: string, key: string): string => `${DRAFTS}${encodeURIComponent(user)}:${key}`;
 
-/** Of which forms somebody's drafts lie on this device: what follows `prefix` in their keys ('7' of 'clientes/editar/7'). */
+/** The forms under `prefix` of which this person has drafts on this device: what follows the prefix in their keys ('7' of 'clientes/editar/7'). */
 export const draftsUnder = (prefix: string): string[] => {
   const begins = draftKey(currentSession()?.usuario ?? '', prefix);
   return Object.keys(localStorage).flatMap((key) =>
@@ -24,7 +24,7 @@ export const draftsUnder = (prefix: string): string[] => {
   );
 };
 
-/** The drafts under a key, the newest first; what else lies there is left out. */
+/** The drafts under a key, the newest first; anything else stored there is left out. */
 export const readDrafts = (storageKey: string): StoredDraft[] => {
   const stored = readJson(storageKey);
   return Array.isArray(stored) ? stored.filter((draft) => draft?.at > 0).sort((a, b) => b.at - a.at) : [];

@@ -2,8 +2,8 @@ import { asApiError, currentSession } from '@hilvan/api-client';
 import { localId, readJson, writeJson } from '../storage/local-json';
 
 /**
- * A try to send whose answer is not known: the records there were before it, by id, when it was, the key it went under and what it said.
- * Without `perdida` it is on its way still, perhaps from another tab.
+ * A try to send whose answer is not known: the ids of the records that were there before it (`antes`), its time in milliseconds (`at`), its
+ * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab.
  */
 export type Duda = {
   antes: readonly number[];
@@ -13,16 +13,16 @@ export type Duda = {
   perdida?: boolean;
 };
 
-/** What was left in doubt longer ago says nothing about what is typed now: a day, in milliseconds. */
+/** How long a try stays in doubt, in milliseconds: after a day it says nothing about what is typed now. */
 const KEPT_MS = 86_400_000;
 
-/** Longer than a call is waited for, in milliseconds: whoever has not heard by then was closed or reloaded. */
+/** Longer than any call is waited for, in milliseconds: a tab that has not noted an answer by then was closed or reloaded. */
 const WAITED_MS = 300_000;
 
-/** Whether nobody waits for its answer any more. */
+/** Whether no tab waits for the answer to this try any more. */
 export const isLost = ({ perdida, at }: Duda): boolean => perdida === true || Date.now() - at > WAITED_MS;
 
-/** What is in doubt where the browser keeps nothing: forgotten with the page. */
+/** The tries in doubt of each form where the browser stores nothing; they are forgotten with the page. */
 const remembered = new Map<string, readonly Duda[]>();
 
 const keyOf = (form: string): string =>
@@ -34,13 +34,13 @@ const keyOf = (form: string): string =>
  */
 export const allUncertain = (form: string): readonly Duda[] => {
   const key = keyOf(form);
-  // As `write` left it; an older build kept one, by itself.
+  // `write` stores a list; an older build stored a single try.
   const stored = (readJson(key) ?? remembered.get(key) ?? []) as Duda | readonly Duda[];
-  // What else lies there has no time.
+  // Anything else that is stored there has no `at` and is dropped.
   return [stored].flat().filter((one) => Date.now() - one?.at < KEPT_MS);
 };
 
-/** The newest of them; undefined where nothing is in doubt. */
+/** The newest try of a form whose answer is not known; undefined where nothing is in doubt. */
 export const uncertain = (form: string): Duda | undefined => allUncertain(form)[0];
 
 const write = (form: string, list: readonly Duda[]): void => {
@@ -50,15 +50,16 @@ const write = (form: string, list: readonly Duda[]): void => {
   else if (!writeJson(key, list)) remembered.set(key, list);
 };
 
-/** What was sent is known to be there, or known not to be: by this try, or by all of them. */
+/** Notes that it is known by now whether a try was saved: that try, or all tries of the form, are no longer in doubt. */
 export const resolveUncertain = (form: string, one?: Duda): void =>
   write(form, one ? allUncertain(form).filter(({ at, clave }) => at !== one.at || clave !== one.clave) : []);
 
 /**
- * Sends; in doubt from the first byte until the provider has said yes or no.
- * @param antes The records there were before, where they tell what is new.
- * @param attempt The key it goes under and what it says, where the next try may have to go under the same.
- * @param over Which of the others are no longer in doubt once this one was answered; all of them unless said.
+ * Sends, and keeps the try as one in doubt from before the first byte until the provider has said yes or no.
+ * @param antes The ids of the records that were there before, where they tell which one is new.
+ * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key.
+ * @param over The other tries that are no longer in doubt once this one was answered; all of them unless given.
+ * @throws what `send` throws
  */
 export async function sendUncertain<R>(
   form: string,

@@ -25,17 +25,17 @@ export type UseDraft<T extends FieldValues> = {
   form: AnyForm<T>;
   /** Applies recovered values; `form.reset` over the defaults unless said. */
   onRecover?: (values: T) => void;
-  /** Rows that were typed and not added: leaving asks for them too. */
+  /** Keeps track of rows that were typed and not added: leaving the page asks about them too. */
   aMedias?: AMedias;
-  /** What an edit began from; kept with its draft, so that a recovered one is compared with what it knew. */
+  /** The stored values that an edit began from; kept with its draft, so that a recovered draft is compared with what it was written from. */
   base?: T;
 };
 
 /**
- * The one mechanism for "nothing typed is lost": keeps what is typed per person and record through a reload, a failed save
- * or an expired session, offers it back with `bar`, and asks before a dirty form is left.
- * Call `done()` after a success, before navigating: it removes what this sitting wrote and lets the navigation pass. Other drafts stay
- * until they are recovered or discarded (the last ten do): of a form that registers, each is another record.
+ * The one mechanism for "nothing typed is lost": keeps what is typed per person and record through a reload, a failed save or an expired
+ * session, offers it back with `bar`, and asks before a dirty form is left.
+ * Call `done()` after a success, before navigating: it removes what this sitting wrote and lets the navigation pass. Other drafts, the last
+ * ten of them, stay until they are recovered or discarded: in a form that registers, each of them is another record.
  */
 export const useDraft = <T extends FieldValues>({
   key,
@@ -46,11 +46,11 @@ export const useDraft = <T extends FieldValues>({
 }: UseDraft<T>): {
   bar: ReactNode;
   done: () => void;
-  /** Whether the form is being saved, or was: for `Held`. */
+  /** True while the form is being saved and afterwards; for `Held`. */
   held: boolean;
-  /** What the form began from, or the recovered draft did. */
+  /** The values that the form began from, or those that the recovered draft did. */
   base: () => T;
-  /** From now on the form counts as begun from this. */
+  /** Makes the form count as begun from these values. */
   rebase: (stored: T) => void;
 } => {
   const [user] = useState(() => currentSession()?.usuario ?? '');
@@ -77,7 +77,7 @@ export const useDraft = <T extends FieldValues>({
 
     const flush = () => {
       clearTimeout(timer);
-      // Another tab may have taken it away, with its bar: what stands in a form is somebody's still.
+      // Where another tab has removed this draft it is written again: what stands in the form is still somebody's.
       if (last?.dirty && !readDrafts(storageKey).some(({ id }) => id === sitting)) pending ??= last;
       // After a logout local storage was emptied on purpose: nothing is written back.
       if (!pending || finished.current || (currentSession()?.usuario ?? '') !== user) return;
@@ -91,7 +91,7 @@ export const useDraft = <T extends FieldValues>({
         pending = { values, dirty };
         last = pending;
         clearTimeout(timer);
-        // The first key is kept at once, the others when the hand rests.
+        // The first change is written at once, later ones after a pause in typing.
         if (started) timer = setTimeout(flush, PAUSE_MS);
         else flush();
         started = true;
@@ -106,7 +106,7 @@ export const useDraft = <T extends FieldValues>({
   }, [form.subscribe, sitting, storageKey, user]);
 
   const recover = (offered: StoredDraft) => {
-    // Another tab may have written it on since, saved it or thrown it away.
+    // Another tab may have gone on with this draft since, saved it or discarded it.
     const draft = readDrafts(storageKey).find(({ id }) => id === offered.id);
     if (!draft) {
       showToast('Ese borrador ya no está: se guardó o se descartó en otra ventana.', 'info', 8);
@@ -114,7 +114,7 @@ export const useDraft = <T extends FieldValues>({
     }
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
-    // What was typed before 'Recuperar' is offered back in its turn.
+    // What was typed before 'Recuperar' becomes a draft of its own and is offered next.
     if (isDirty)
       saveDraft(storageKey, {
         id: localId(),
@@ -128,9 +128,9 @@ export const useDraft = <T extends FieldValues>({
     saveDraft(storageKey, { id: sitting, at: Date.now(), values, base: base.current });
     discard(draft);
   };
-  /** Takes it away, and offers the next. */
+  /** Removes a draft and offers the next one. */
   const discard = (draft: StoredDraft) => {
-    // The pressed button goes with its bar.
+    // The pressed button disappears with its bar and would take the focus along.
     placeOf(null)?.focus({ preventScroll: true });
     removeDrafts(storageKey, [draft.id]);
     setOffer(readDrafts(storageKey).find(({ id }) => id !== sitting));

@@ -6,9 +6,9 @@ import { withoutList } from '../table/list-storage';
 import { enterUnsaved, unsavedOnPage } from '../unsaved/unsaved';
 
 /**
- * Enters a page's unsaved work and asks before it is left behind: inside the app with a dialog, at the window's edge the browser does.
- * @param aMedias Rows that were typed and not added; no draft has them.
- * Call `allow()` right before the navigation that follows a success. Needs a data router (createBrowserRouter).
+ * Registers the unsaved work of a page and asks before it is left: inside the app with a dialog; where the window is closed, the browser
+ * asks. Call `allow()` right before the navigation that follows a success. Needs a data router (createBrowserRouter).
+ * @param aMedias Keeps track of rows that were typed and not added; no draft has them.
  */
 export const useUnsavedGuard = (
   dirty: boolean,
@@ -16,7 +16,7 @@ export const useUnsavedGuard = (
   aMedias?: AMedias,
 ): { allow: () => void } => {
   const allowed = useRef(false);
-  // Read when somebody asks: rows come and go without drawing the page again.
+  // Computed only when it is asked for: rows come and go without the page being drawn again.
   const lost = useRef<() => string>(() => '');
   lost.current = () => {
     const half = aMedias?.cuales();
@@ -24,13 +24,13 @@ export const useUnsavedGuard = (
     return allowed.current ? '' : lines.filter(Boolean).join('\n');
   };
   useEffect(() => enterUnsaved({ lost: () => lost.current() }), []);
-  // The router asks the last guard only, so each asks for everybody.
+  // The router asks only the guard that was added last, so each guard asks for the unsaved work of all.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       formAt(currentLocation) !== formAt(nextLocation) && unsavedOnPage() !== '',
   );
 
-  // Back again under the open question is no second one: its answer holds for where one wanted to go last.
+  // Pressing Back again while the question is open asks no second one; the answer counts for the last destination.
   const latest = useRef(blocker);
   useEffect(() => {
     const isAsked = latest.current.state === 'blocked';
@@ -52,5 +52,5 @@ export const useUnsavedGuard = (
   };
 };
 
-/** Another query makes another form ('/orden/registro?de=12'); another page of a list does not. */
+/** The address of a form: another query is another form ('/orden/registro?de=12'), another page of a list is not. */
 const formAt = ({ pathname, search }: Location) => `${pathname}?${withoutList(search)}`;

@@ -50,7 +50,7 @@ export const nombreColor = (color: string): string | null => {
   let best = { name: '', distance: Number.POSITIVE_INFINITY };
   for (const [name, named] of NAMES) {
     const [red = 0, green = 0, blue = 0] = partsOf(named);
-    // A plain grey is no dark green, however near that is.
+    // A pure grey is named black, white or a grey, even where a colour such as dark green is nearer.
     if (isGris(parts) && !isGris([red, green, blue])) continue;
     // "Redmean": close to how eyes weigh the three, without leaving RGB.
     const mean = (r + red) / 2;

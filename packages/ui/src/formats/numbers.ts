@@ -19,8 +19,8 @@ export const readNumber = (text: string | null | undefined): number | null => {
 };
 
 /**
- * A number as people here write it into a box: 92,5; '' for none.
- * @param monto The box is read by `readMonto`.
+ * A number as people write it into a box here: '92,5'; '' for none.
+ * @param monto True where the box is read by `readMonto`.
  */
 export const numeroEscrito = (value: number | null | undefined, monto = false): string =>
   value == null || Number.isNaN(value) ? '' : monto ? montoEscrito(value) : String(value).replace('.', ',');

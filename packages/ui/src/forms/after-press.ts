@@ -1,4 +1,7 @@
-/** What ends a press. After a native list or a drag the browser tells no release; a key, or a pointer without a button down, says so then. */
+/**
+ * The events that end a press. After a native list or a drag the browser fires no `pointerup`: then a key, or a pointer that moves with no
+ * button down, shows that the press is over.
+ */
 const RELEASES = ['pointerup', 'pointercancel', 'keydown', 'pointermove'] as const;
 
 let pressed = false;
@@ -18,12 +21,12 @@ const press = (): void => {
   for (const type of RELEASES) document.addEventListener(type, release, true);
 };
 
-/** Begins to follow the pointer; the same listener is added once. */
+/** Begins to follow the pointer; calling it again adds no second listener. */
 export const followPress = (): void => document.addEventListener('pointerdown', press, true);
 
 /**
- * Runs now, or as soon as the mouse's button is up. What appears or goes on leaving a field moves what is below it: between
- * press and release it would take the button away from under the pointer, and the click would be lost.
+ * Calls `run` now, or once the pressed button of the pointer is up. A message that appears or disappears when a field is left moves what is
+ * below it: between press and release it would take the pressed button away from under the pointer, and the click would be lost.
  */
 export const afterPress = (run: () => void): void => {
   if (pressed) waiting.push(run);

@@ -14,10 +14,10 @@ export const registerControl = <T extends FieldValues>({ form, name }: FieldOf<T
   };
 };
 
-/** What every field of a form takes beside what belongs to its control. */
+/** The props that every field of a form takes besides those of its control. */
 export type BoundFieldProps<T extends FieldValues> = FieldOf<T> & Omit<FormFieldProps, 'error'>;
 
-/** Parts a field's props into what its FormField shows, error included, and what is the control's own. */
+/** Splits a field's props into those of its `FormField`, with the error, and those of its control. */
 export const splitField = <T extends FieldValues, P extends BoundFieldProps<T>>({
   form,
   name,
@@ -33,8 +33,8 @@ export const splitField = <T extends FieldValues, P extends BoundFieldProps<T>>(
 });
 
 /**
- * A form as `useForm()` gives it. The fields take it as a prop and not from react-hook-form's context: a remote carries
- * its own copy of that library, and a context does not cross copies.
+ * A form as `useForm()` gives it. The fields take it as a prop and not from react-hook-form's context, which would not reach them from a
+ * remote that bundles its own copy of that library.
  */
 export type AnyForm<T extends FieldValues> = Pick<
   UseFormReturn<T, unknown, unknown>,
@@ -51,7 +51,7 @@ export type AnyForm<T extends FieldValues> = Pick<
   | 'subscribe'
 >;
 
-/** What every field needs to know which value it edits. */
+/** A form and the name of the value in it that a field edits. */
 export type FieldOf<T extends FieldValues> = { form: AnyForm<T>; name: Path<T> };
 
 /** The message of a field, undefined while it is right. Reading it subscribes the form's component to its errors. */
@@ -69,7 +69,7 @@ const isMessage = (node: unknown): node is { message: string } =>
   'message' in node &&
   typeof node.message === 'string' &&
   node.message !== '' &&
-  // A rule's error has a type, one set by hand a ref.
+  // An error of a rule has a `type`; one that was set by hand has a `ref`.
   ('type' in node || 'ref' in node);
 
 /** All messages of a form, nested ones too (`detalles.0.cantidad`), in the order of the schema. */

@@ -20,7 +20,10 @@ export type TextFieldProps<T extends FieldValues> = BoundFieldProps<T> &
     | 'onKeyDown'
   >;
 
-/** A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. Nothing is suggested unless `autoComplete` says what. */
+/**
+ * A line of text; `type` email, tel, password, date or color brings the right keyboard or picker. The browser suggests nothing unless
+ * `autoComplete` says what.
+ */
 export const TextField = <T extends FieldValues>(props: TextFieldProps<T>) => {
   const { field, rest } = splitField<T, TextFieldProps<T>>(props);
   return (
@@ -42,7 +45,7 @@ export const TextAreaField = <T extends FieldValues>(props: TextAreaFieldProps<T
   );
 };
 
-/** Chooses a file: the browser's own button, in the house's clothes. */
+/** Chooses a file with the browser's own button, in the colours of the app. */
 export const FileInput = (props: Omit<ComponentProps<typeof Input>, 'type'>) => (
   <Input {...props} type="file" py="1.5" css={chooseFile} />
 );

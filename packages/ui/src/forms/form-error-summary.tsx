@@ -20,7 +20,7 @@ const Root = chakra('div', {
       textUnderlineOffset: '3px',
       cursor: 'pointer',
       textAlign: 'start',
-      // Where it takes several lines, the bullet stands at the first.
+      // Keeps the bullet beside the first line of a label that takes several.
       verticalAlign: 'top',
       minH: '6',
     },
@@ -33,7 +33,7 @@ const controlOf = (box: Element | null, name: string): HTMLElement | undefined =
   return control instanceof HTMLElement ? control : undefined;
 };
 
-/** What the field is called on the screen, without the mark of a required one; a button is called what it says of itself. */
+/** The label of a field as the screen shows it, without the asterisk of a required one; a button is called by its `aria-label`. */
 const labelOf = (control: HTMLElement | undefined): string =>
   control && 'labels' in control && control.labels instanceof NodeList
     ? (control.labels[0]?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\*$/, '').trim()
@@ -51,7 +51,7 @@ const linesOnPage = (box: Element | null, lines: readonly ErrorLine[]): Line[] =
   return placed.map(({ line, control }) => ({ ...line, label: labelOf(control) }));
 };
 
-/** The field of the only error, where that says it by itself. */
+/** The field of the only error, where the field shows that error itself. */
 const onlyField = (box: Element | null, lines: readonly ErrorLine[]): HTMLElement | undefined => {
   const [line, ...more] = lines;
   const control = line && more.length === 0 ? controlOf(box, line.name) : undefined;
@@ -59,8 +59,9 @@ const onlyField = (box: Element | null, lines: readonly ErrorLine[]): HTMLElemen
 };
 
 /**
- * Everything that keeps a form from being saved, above its fields. It takes the focus after each failed try; each line
- * names its field and leads to it. A single error stands at its field alone, which then takes the focus. Give `useForm` `shouldFocusError: false` (it is in `formDefaults`), or the two fight over the focus.
+ * Lists everything that keeps a form from being saved, above its fields. It takes the focus after each failed try; each line names its field
+ * and leads to it. A single error stands only at its field, which then takes the focus. Give `useForm` `shouldFocusError: false` (it is in
+ * `formDefaults`), or react-hook-form moves the focus as well.
  */
 export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyForm<T> }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +72,7 @@ export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyFor
 
   const [shown, setShown] = useState<Line[] | 'at the field'>([]);
   const wanted = JSON.stringify(lines);
-  // Labels and places are on the page, so they are read after it is drawn and before it is seen.
+  // Labels and positions can only be read from the page: after it is drawn, and before it is painted.
   useLayoutEffect(() => {
     if (!failed) return;
     const now: ErrorLine[] = JSON.parse(wanted);
@@ -84,7 +85,7 @@ export const FormErrorSummary = <T extends FieldValues>({ form }: { form: AnyFor
   }, [failed, submitCount]);
 
   if (!failed) return null;
-  // It stays in the form, to find the field by.
+  // Stays in the form, hidden, because fields are looked for from this element.
   if (shown === 'at the field') return <div ref={box} hidden />;
   return (
     <Root ref={box} role="group" tabIndex={-1} aria-labelledby={id}>

@@ -42,8 +42,8 @@ export type FormFieldProps = {
 };
 
 /**
- * Label, hint, warning and error around any one control. The ready-made fields use it; so may a control of your own. Chakra's Field
- * draws its message only with the mistake: a live region must be there before it to be read out.
+ * Label, hint, warning and error around any one control, one of the ready-made fields or a control of your own. Chakra's Field is not used:
+ * it draws its message only together with the error, while a live region must be there before its text to be read out.
  */
 export const FormField = ({
   label,

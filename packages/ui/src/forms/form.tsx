@@ -17,7 +17,7 @@ export type FormProps<In extends FieldValues, Out> = {
   /** Called with values that passed the schema. While its promise runs, nothing sends a second time. */
   onSubmit: (values: Out) => Promise<unknown> | unknown;
   children: ReactNode;
-  /** Says what the form is, where a page has several. */
+  /** The accessible name, where a page has several forms. */
   label?: string;
 };
 
@@ -35,11 +35,11 @@ export const Form = <In extends FieldValues, Out>({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog inside a form of the page must not send both.
+    // A form in a dialog lies inside a form of the page for React: sending it must not send both.
     event.stopPropagation();
-    // A conflict that was settled is sent past this form.
+    // A save after a settled conflict (`useEdit`) does not come through this form; `isSubmitting` tells of it.
     if (sending.current || form.formState.isSubmitting) return;
-    // What is typed in a picker and was not chosen is in no value: it says so as it is asked.
+    // Text in a picker that chose nothing is in no value of the form. The picker shows its error when its validity is checked.
     const unchosen = [...event.currentTarget.elements].find(isUnchosen);
     if (unchosen) {
       unchosen.checkValidity();
@@ -56,9 +56,9 @@ export const Form = <In extends FieldValues, Out>({
 
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, currentTarget, target } = event;
-    // Not for a window over the page, whose keys React hands up to here.
+    // Not for keys pressed in a dialog over the page, which React passes up to this form.
     if (key !== 'Enter' || !(ctrlKey || metaKey) || !currentTarget.contains(target as Node)) return;
-    // Before the fields see it: where Enter adds a row or breaks a line, this one still sends.
+    // Handled before the fields see the key: Ctrl+Enter sends also where Enter alone adds a row or breaks a line.
     event.preventDefault();
     event.stopPropagation();
     currentTarget.requestSubmit();

@@ -7,20 +7,20 @@ const Root = chakra('div', {
     flexDirection: 'column',
     gap: '6',
     minW: '0',
-    // What is saved at once does not flicker.
+    // Fades only after a moment, so that a quick save does not flicker.
     '&[inert]': { opacity: '0.6', transition: 'opacity 0.2s 0.2s' },
   },
 });
 
 type HeldProps = {
-  /** The draft's: true from the moment the values are taken until they are known not to be saved, or the page is left. */
+  /** The `held` of the form's draft: true from the moment the values are taken until they are known not to be saved, or the page is left. */
   held: boolean;
   children: ReactNode;
 };
 
 /**
- * The fields of a form, out of reach while what they say is being saved: what is typed meanwhile would be in neither the record nor
- * a draft. Put the `SaveBar` outside: it has the focus so long, and a field that had it has it back when it can be typed in again.
+ * The fields of a form, out of reach while they are being saved: what is typed meanwhile would be in neither the record nor a draft. Put the
+ * `SaveBar` outside: it takes the focus meanwhile, and the field that had the focus gets it back once it can be typed in again.
  */
 export const Held = ({ held, children }: HeldProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,8 @@ export const Held = ({ held, children }: HeldProps) => {
       focused.current = at instanceof HTMLElement && box.current?.contains(at) ? at : null;
       if (focused.current) button?.focus({ preventScroll: true });
     } else {
-      // Focus that went to something else meanwhile stays there; a click beside everything leaves it at the heading or nowhere.
+      // Focus that moved on meanwhile stays where it is. The body and the heading do not count: a click beside everything leaves the focus
+      // there.
       if (at === button || at?.matches('body, h1')) focused.current?.focus({ preventScroll: true });
       focused.current = null;
     }

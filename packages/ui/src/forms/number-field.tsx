@@ -55,13 +55,14 @@ export const NumberField = <T extends FieldValues>(props: NumberFieldProps<T>) =
             ps={money ? '8' : undefined}
             pe={unit ? '11' : undefined}
             {...bound}
-            // As it is typed, until the form has another number.
+            // The text as it is typed, as long as it reads as the form's number.
             value={Object.is(read(typed), bound.value) ? typed : numeroEscrito(bound.value, monto)}
             onChange={({ target }) => {
               setTyped(target.value);
               bound.onChange(read(target.value));
             }}
-            // A form that was emptied and is not drawn yet has another number: what is left then was answered already.
+            // Where the form was emptied and is not drawn again yet, it holds another number than this field: the value that the person
+            // leaves was taken already, and the empty one must not be checked.
             onBlur={() =>
               afterPress(() => {
                 if (Object.is(props.form.getValues(props.name), bound.value)) bound.onBlur();

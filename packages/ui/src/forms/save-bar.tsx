@@ -13,7 +13,7 @@ export type SaveBarProps<T extends FieldValues> = Omit<SubmitButtonProps<T>, 'si
   bar?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Where every form is saved and left: at the foot of the page, in sight wherever somebody is in it. */
+/** The buttons that save and leave a form, at the foot of the page and in sight from anywhere in it. */
 export const SaveBar = <T extends FieldValues>({ backTo, info, bar, ...submit }: SaveBarProps<T>) => (
   <StickyBar ref={bar}>
     {info}
@@ -53,7 +53,10 @@ const Root = chakra('div', {
   },
 });
 
-/** What saves a long form and how far it is, in sight wherever somebody is in it. What takes the focus is scrolled clear of it. */
+/**
+ * A bar at the foot of a long form, in sight from anywhere in it, e.g. to save it or to show how far it is. The page scrolls whatever takes
+ * the focus clear of it (`scrollPaddingBottom`).
+ */
 export const StickyBar = (props: ComponentProps<typeof Root>) => (
   <Root data-sticky-bar="" data-no-print="" {...props} />
 );

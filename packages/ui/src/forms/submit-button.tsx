@@ -5,7 +5,7 @@ import { Spinner } from '../primitives/surfaces';
 import type { AnyForm } from './bound-field';
 
 export type SubmitButtonProps<T extends FieldValues> = Omit<ButtonProps, 'form' | 'type'> & {
-  /** Its form; or say `saving` yourself. */
+  /** The form that it saves; or give `saving` yourself. */
   form?: AnyForm<T>;
   saving?: boolean;
   savingText?: string;

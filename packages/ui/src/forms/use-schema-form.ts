@@ -13,8 +13,8 @@ export const useSchemaForm = <In extends FieldValues, Out>(
 ) => useForm<In, unknown, Out>(optionsOf(schema, defaultValues));
 
 /**
- * The same for a `RowForm`. As it begins, and begins again after each 'Agregar', nobody has to fill it: who only passes through is told
- * nothing. Once something is typed it is checked like any form, and 'Agregar' checks it in any case.
+ * `useSchemaForm` for a `RowForm`. Nobody has to fill in a row, neither at first nor when it is empty again after 'Agregar': passing through
+ * it shows no errors. Once something is typed it is checked like any form, and 'Agregar' checks it in any case.
  */
 export const useRowForm = <In extends FieldValues, Out>(schema: Schema<Out>, defaultValues: In) => {
   const [isTyped, setTyped] = useState(false);
@@ -31,8 +31,8 @@ type Schema<Out> = { _zod: { output: Out; input: FieldValues } };
 
 const optionsOf = <In extends FieldValues, Out>(schema: Schema<Out>, defaultValues: In) => ({
   ...formDefaults,
-  // The resolver's type asks for a form that holds what the schema takes.
+  // The resolver's type demands that the form holds exactly what the schema takes, while this form may hold looser values.
   resolver: zodResolver(schema) as never,
-  // Whole values are partial ones, too; no type parameter says so.
+  // Complete values are partial ones too, which the compiler does not see in a type parameter.
   defaultValues: defaultValues as DefaultValues<In>,
 });

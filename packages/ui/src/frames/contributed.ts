@@ -9,8 +9,11 @@ export type ContributedProps = {
 
 const Contributed = createContext<ComponentType<ContributedProps>>(() => null);
 
-/** Given by the house, which knows who contributes what. */
+/** Provided by the shell, which knows which remote contributes what. */
 export const ContributedProvider = Contributed.Provider;
 
-/** What draws the contributions to a point. Remotes use `Sections` of `@hilvan/remote-kit`, which knows the points. */
+/**
+ * The component that draws the contributions to an extension point. Remotes use `Sections` of `@hilvan/remote-kit`, which knows the types of
+ * the points.
+ */
 export const useContributed = (): ComponentType<ContributedProps> => useContext(Contributed);

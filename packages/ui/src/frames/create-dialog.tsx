@@ -15,17 +15,17 @@ export type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAside
   /** 'Crear empresa'. */
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  /** How a payload becomes a record. */
+  /** How a payload is registered and its record is found (`createOnce`). */
   once: (payload: Out) => Once<T, Out>;
   exito: string;
   /** The title of a failure, and what it says where the provider says nothing. */
   fallo: [title: string, text?: string];
-  /** False where what is half typed is too much to be left by Esc or a click beside it. */
+  /** False where too much is typed to be lost by Esc or a click outside. */
   dismissable?: boolean;
   children: ReactNode;
 };
 
-/** A record made while something else is written. */
+/** A dialog that creates a record while something else is being written. */
 export const CreateDialog = <In extends FieldValues, Out, T extends { id: number }>({
   open,
   onDone,
@@ -44,14 +44,14 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
     try {
       const made = await createOnce(once(payload));
       if (made && 'porque' in made) {
-        // The refusal is of a field of this form.
+        // The field of a refusal is one of this form.
         form.setError(made.campo as Path<In>, { message: made.porque }, { shouldFocus: true });
         return;
       }
       showToast(exito);
       onDone(made);
     } catch (error) {
-      // Over the open window: what was typed stays for the next try.
+      // Told over the open dialog: what was typed stays for the next try.
       void notify.error(failed, apiErrorText(error, unsaid));
     }
   };

@@ -5,24 +5,25 @@ import { localId } from '../storage/local-json';
 export type Refusal = { campo: string; porque: string };
 
 export type Once<T, P> = {
-  /** Names what is in doubt after a lost answer: 'crear/empresa'. */
+  /** Names the tries that are in doubt after a lost answer: 'crear/empresa'. */
   clave: string;
   payload: P;
-  /** All that are stored, read now. */
+  /** Reads all stored records, as they are now. */
   read: () => Promise<readonly T[]>;
   nombre: (one: T | P) => string;
-  /** Whether a stored one says what was sent. */
+  /** Whether a stored record says the same as what was sent. */
   igual: (stored: T, sent: P) => boolean;
-  /** Why it cannot stand beside those that are stored. */
+  /** Why the new record cannot be registered beside those that are stored; undefined where it can. */
   refuse: (stored: readonly T[]) => Refusal | undefined;
-  /** The field of its name. */
+  /** The field of the form for the record's name. */
   campo: string;
   send: (idempotencyKey: string) => Promise<unknown>;
 };
 
 /**
- * Registers a record and finds it among all of them, for the contract's answers do not name it. One that says the same is taken, whether an
- * earlier try stored it, whose answer was lost, or somebody else did. Null where it cannot be found.
+ * Registers a record and finds it among all of them, since the contract's answers do not give its id. A stored record that says the same is
+ * taken instead, whether an earlier try saved it although its answer was lost, or somebody else did. Null where it cannot be found.
+ * @throws what `read` and `send` throw
  */
 export async function createOnce<T extends { id: number }, P>({
   clave,
@@ -45,22 +46,22 @@ export async function createOnce<T extends { id: number }, P>({
   }
   const refused = refuse(before);
   if (refused) return refused;
-  // What another tab has on its way stays in doubt until that one hears.
+  // A try that another tab is still sending stays in doubt until that tab has its answer.
   const over = dudas.filter((duda) => duda === same || isLost(duda));
   for (const duda of dudas) {
     if (duda.contenido === undefined) continue;
-    // The try in doubt was a payload of this same window.
+    // A try in doubt was a payload of this same dialog.
     const tried = JSON.parse(duda.contenido) as P;
     const earlier = before.find((one) => igual(one, tried));
     if (!earlier) continue;
-    // Said once: whoever goes on wants both.
+    // Said only once: whoever presses again wants both.
     resolveUncertain(clave, duda);
     return {
       campo,
       porque: `El intento anterior sí se guardó: «${nombre(earlier).trim()}» está en la lista. Presione Crear otra vez solo si quiere los dos.`,
     };
   }
-  // The last try may still be on its way: under its key nothing is done twice.
+  // The last try may still be on its way: under the same idempotency key nothing is stored twice.
   const key = same?.clave ?? localId();
   await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
   const known = new Set(before.map(({ id }) => id));

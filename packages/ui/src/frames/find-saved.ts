@@ -3,11 +3,11 @@ import { confirm } from '../notices/ask';
 export type Lookup<R> = {
   /** 'la orden', 'el producto'. */
   sujeto: string;
-  /** Every stored one, read now. */
+  /** Reads all stored records, as they are now. */
   read: () => Promise<readonly R[]>;
-  /** Whether a stored one says the same as what is sent. */
+  /** Whether a stored record says the same as what is sent. */
   igual: (stored: R) => boolean;
-  /** 'ya hay una orden …': what a person knows it by, and what else is the same. */
+  /** Goes on after 'ya hay una orden como esa:' with what a person knows the record by, and what else is the same. */
   descrito: (stored: R) => string;
 };
 
@@ -15,9 +15,9 @@ export type Lookup<R> = {
 export type Found<R> = R | 'otro' | undefined;
 
 /**
- * After a create whose answer was lost: looks whether the record is there all the same, so that trying again does not make
- * a second one, and asks whether a second one is meant.
- * @throws where nobody can tell right now
+ * After a create whose answer was lost: looks whether the record was stored all the same, so that trying again does not make a second one,
+ * and asks whether a second one is meant.
+ * @throws what `read` throws: then it is not known whether the record was stored
  */
 export async function findSaved<R extends { id: number }>({
   sujeto,
@@ -37,7 +37,7 @@ export async function findSaved<R extends { id: number }>({
     text: `El último intento quedó sin respuesta, y ya hay ${un} ${nombre} como ${ese}: ${descrito(found)}. ¿Desea guardar ${otro}?`,
     yes: `Sí, guardar ${otro}`,
     no: `No, ver ${guardado}`,
-    // Whoever presses Enter unread stores nothing twice.
+    // With `danger` the focus is on 'No': a person who presses Enter without reading stores nothing twice.
     danger: true,
   });
   return again ? 'otro' : found;

@@ -6,7 +6,7 @@ import { ChevronRightIcon } from '../primitives/icons';
 import { Badge, Card, Skeleton } from '../primitives/surfaces';
 import { FailedLine } from '../states/states';
 
-/** As many rows as a panel shows; the rest is where its title leads. */
+/** How many rows a panel shows; its title leads to the rest. */
 const ROWS = 5;
 
 export type PanelRow = {
@@ -31,21 +31,21 @@ export const firstRows = <T,>(all: readonly T[], toRow: (one: T) => PanelRow): R
 
 export type PanelProps = {
   title: string;
-  /** Where all of it stands. */
+  /** The address of the page that shows all of it. */
   to: string;
-  /** As a query gives it; data that is there stays, also when reading it again failed. */
+  /** The result of a query; data that was read stays, also when reading it again failed. */
   answer: {
     data: PanelContent | undefined;
     isError: boolean;
     error?: unknown;
-    /** Without it a failure counts as a refusal. */
+    /** Without it a failure hides the panel, as a refusal does. */
     refetch?: () => unknown;
   };
-  /** Stands at the foot, e.g. what one does next. */
+  /** Shown at the foot, e.g. what to do next. */
   children?: ReactNode;
 };
 
-/** A question with its answer: a figure and the first rows. What the role may not read is not there at all. */
+/** A card that answers a question with a figure and the first rows of a list. Where the role may not read them, there is no panel at all. */
 export const Panel = ({ title, to, answer, children }: PanelProps) => {
   const heading = useId();
   const { data, isError, error, refetch } = answer;
@@ -116,7 +116,7 @@ const Row = ({ to, text, note, amount, urgent }: PanelRow) => (
   </Link>
 );
 
-/** As tall as an answer. */
+/** A placeholder as tall as the panel will be. */
 const Waiting = () => (
   <Flex direction="column" gap="2" mt="2">
     <Skeleton h="8" w="40" />

@@ -3,7 +3,7 @@ import type { Accion } from '@hilvan/contract';
 import { Button, type ButtonProps, LinkButton } from '../primitives/button';
 import { EditIcon, TrashIcon } from '../primitives/icons';
 
-/** 'Editar' of a record's page, for whoever may. */
+/** 'Editar' on the page of a record, for those who may. */
 export const EditLink = ({ to, variant }: { to: string; variant?: 'outline' }) =>
   useCan()('editar') ? (
     <LinkButton to={to} variant={variant}>
@@ -11,7 +11,7 @@ export const EditLink = ({ to, variant }: { to: string; variant?: 'outline' }) =
     </LinkButton>
   ) : null;
 
-/** 'Eliminar' of a record's page, for whoever may: `accion` is what the contract calls it. */
+/** 'Eliminar' on the page of a record, for those who may: `accion` is its name in the contract's roles. */
 export const EraseButton = ({ accion, ...button }: ButtonProps & { accion: Accion }) =>
   useCan()(accion) ? (
     <Button variant="outline" colorPalette="red" {...button}>

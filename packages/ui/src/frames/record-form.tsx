@@ -7,7 +7,7 @@ import { Card } from '../primitives/surfaces';
 
 export type RecordFormProps<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;
-  /** Its draft; the bar that offers it back stands above. */
+  /** The form's draft; the bar that offers it back stands above the form. */
   draft: { bar: ReactNode; held: boolean };
   onSubmit: (values: Out) => Promise<unknown>;
   submit?: string;

@@ -4,24 +4,24 @@ import { ErrorState, LoadingState, MissingState } from '../states/states';
 
 export type RecordStateProps = {
   query: { data?: unknown; isPending: boolean; isSuccess: boolean; error: unknown; refetch: () => unknown };
-  /** What is said where the provider does not have it: 'Proveedor no encontrado'. */
+  /** Shown where the provider does not have the record: 'Proveedor no encontrado'. */
   text?: string;
   /** A second sentence under it. */
   detail?: string;
-  /** Where 'Regresar' leads: home unless said, and no such way beside a failure. */
+  /** Where 'Regresar' leads. Unless given, a missing record leads home and a failure has no such button. */
   backTo?: string;
-  /** Whether it is known not to be there; an answer without the record, unless said. */
+  /** Whether it is known that there is no such record; unless given, where the query was answered. */
   missing?: boolean;
-  /** True where another try may find it. */
+  /** True where another try may find a missing record: it is offered then. */
   again?: boolean;
-  /** What is said where it could not be read. */
+  /** The title where the record could not be read. */
   errorTitle?: string;
   lines?: number;
 };
 
 const SE_ELIMINO = 'Se eliminó mientras esta página estaba abierta.';
 
-/** What stands where a record would be: loading, not there, or not to be read now. */
+/** Stands in place of a record that is still loading, does not exist, or cannot be read now. */
 export const RecordState = ({
   query,
   text = 'No se encontró información',
@@ -34,9 +34,9 @@ export const RecordState = ({
 }: RecordStateProps) => {
   const retry = () => void query.refetch();
   const gone = isMissing(query.error);
-  // The page had it on the screen before.
+  // The record was on this page before.
   const wasHere = gone && query.data !== undefined;
-  // The provider may know more: whom a client was made one with.
+  // The provider's answer may say more, e.g. which client this one was merged with.
   const known = gone ? errorLines(query.error).find((line) => line.startsWith(`${text}:`)) : undefined;
   const sure = wasHere || known !== undefined;
   return (

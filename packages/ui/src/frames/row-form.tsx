@@ -13,14 +13,14 @@ export type RowFormProps<In extends FieldValues, Out> = {
   draft: { bar: ReactNode };
   /** Puts the row into its list; false where the device could not keep it, and then the row stays. */
   onAdd: (row: Out) => boolean;
-  /** Whether its list is being saved, or was: what is typed meanwhile would be in neither. */
+  /** True while the list is being saved and afterwards: a row that is typed meanwhile would be in neither the list nor a draft. */
   held?: boolean;
-  /** Says what a row is. */
+  /** The accessible name of the form: what a row is. */
   label: string;
   children: ReactNode;
 };
 
-/** The frame of a row that is typed before it joins a list: what is half typed is kept like any other form. */
+/** The frame of a row that is typed before it joins a list; a half typed row is kept as a draft, like any other form. */
 export const RowForm = <In extends FieldValues, Out>({
   form,
   draft,

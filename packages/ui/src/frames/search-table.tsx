@@ -22,12 +22,12 @@ export type SearchTableProps<T extends Row> = {
   /** 'Proveedores'. */
   caption: string;
   columns: readonly Column<T>[];
-  /** In the order that `given` says; undefined while they are not there. Keep the array stable. */
+  /** In the order that `given` says; undefined until they are read. Keep the array stable. */
   rows: readonly T[] | undefined;
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
   /** The text a row is found by, for a filter type. Give back the same function for the same type. */
   searchedIn: (type: string) => (row: T) => string;
-  /** What was typed, as the index of its type spells it. */
+  /** Turns the typed text into the spelling that rows of a filter type are indexed with. */
   typed?: (type: string, text: string) => string;
   /** What the list can be filtered by, the first one unless another was remembered. */
   types?: SearchBoxProps['types'];
@@ -44,7 +44,7 @@ export type SearchTableProps<T extends Row> = {
   emptyAction?: ReactNode;
 };
 
-/** The frame of a list page: search box, table in pages, loading dialog, and where somebody was, remembered. */
+/** The frame of a list page: search box, table in pages, loading dialog; it remembers where the person was in the list. */
 export const SearchTable = <T extends Row>({
   storageKey,
   label,
@@ -70,7 +70,8 @@ export const SearchTable = <T extends Row>({
   useLoadingDialog(query.isPending, { seconds });
   const box = useRef<HTMLDivElement>(null);
   const nothing = found?.length === 0 && list.text.trim() !== '';
-  // A name that is looked for among titles is found among companies all the same. Of a large list it would hold up the next key.
+  // A company's name that finds nothing among titles may be found among companies: the other filter types that find something are offered.
+  // Not in a large list, where this would hold up the next key.
   const elsewhere = useMemo(
     () =>
       (nothing ? (types ?? []) : []).flatMap(({ value, label }) => {
@@ -139,7 +140,7 @@ export const SearchTable = <T extends Row>({
                   variant="outline"
                   onClick={() => {
                     list.setType(value);
-                    // The button goes with what it found.
+                    // The button disappears with the empty result and would take the focus along.
                     box.current?.querySelector('input')?.focus();
                   }}
                 >

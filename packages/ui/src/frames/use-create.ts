@@ -9,16 +9,16 @@ import { type Saving, useLeft, useSave } from './use-save';
 type Alta<P> = Saving & {
   /** Names the form: 'orden/registro'. */
   clave: string;
-  /** The record that is stored already; asked after a lost answer, for what was sent and for what would be sent now. */
+  /** Looks for a stored record that says the same as a payload; called after a lost answer, with what was sent and with what would be sent now. */
   findExisting: (payload: P) => Promise<Found<{ id: number }>>;
-  /** Where a stored one is shown. */
+  /** The address of the page that shows a stored record. */
   view: (id: number) => string;
 };
 
 /**
- * 'Guardar' of a page that registers: like `useSave`, and after a lost answer (also before a reload) it looks for what was
- * sent before it sends again, also where something was changed since.
- * @returns Runs one try; `antes` is the page's own check, which sends nothing where it is false.
+ * 'Guardar' on a page that registers: like `useSave`, but after a lost answer, also one before a reload, it looks for what was sent before
+ * it sends again, even where something was changed since.
+ * @returns a function that runs one try; `antes` is the page's own check, and where it gives false nothing is sent
  */
 export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) => {
   const navigate = useNavigate();
@@ -33,10 +33,11 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
     await save(async () => {
       const contenido = JSON.stringify(payload);
       const dudas = allUncertain(clave);
-      // What says the same is this very try; where something was changed since, any of them may be.
+      // A doubtful try with the same content is this one again; where the content was changed since, any of them may have been saved.
       const same = dudas.find((duda) => (duda.contenido ?? contenido) === contenido);
       const show = (saved: { id: number }, settled: readonly Duda[]) => {
-        // What was typed since the try is in no record: its draft stays, leaving says so, and the next try asks again.
+        // Where the stored record lacks what was typed since, nothing is settled: the draft stays, leaving asks, and the next try asks
+        // again.
         if (settled.length > 0) {
           for (const duda of settled) resolveUncertain(clave, duda);
           rest.draft.done();
@@ -45,7 +46,7 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
         return false;
       };
       let other = false;
-      // What another tab has on its way stays in doubt until that one hears.
+      // A try that another tab still waits for stays in doubt.
       const over: Duda[] = [];
       for (const duda of same ? [same] : dudas) {
         const tried = duda.contenido ?? contenido;
@@ -64,7 +65,8 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
         if (left()) showToast(NO_GUARDADO, 'error', 10);
         return false;
       }
-      // The last try may still be on its way: under its key nothing is done twice. A second equal one needs a key of its own.
+      // The last try may still be on its way: under the same idempotency key nothing is stored twice. A second equal record needs a key of
+      // its own.
       const key = (!other && same?.clave) || localId();
       await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
       return true;
@@ -72,9 +74,12 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
   };
 };
 
-/** For who has left meanwhile, and finds out why when they come back. */
+/** For a person who has left the page meanwhile; they find out why when they come back to it. */
 const NO_GUARDADO = 'Lo que estaba guardando no se guardó; lo que escribió queda como borrador.';
 
-/** What a try said, as if it were made today: nobody typed the day it was made on. */
+/**
+ * The content of a try as if it were made today: the form fills in the day itself, so another day does not mean that the person typed
+ * something else.
+ */
 const redated = (contenido: string, at: number): string =>
   contenido.replaceAll(`"${hoy(new Date(at))}"`, `"${hoy()}"`);

@@ -6,10 +6,10 @@ import { ConflictDialog } from '../conflicts/conflict-dialog';
 import { showToast } from '../notices/toast-store';
 import { type Saving, useLeft, useSave } from './use-save';
 
-// Somebody who saves again and again must not hold this one for ever.
+// Gives up after this many tries, in case somebody else keeps saving the same record.
 const TRIES = 3;
 
-/** Runs a save that reads first; where the provider says it read too early (412), it reads once more. */
+/** Runs a save that reads the record first; where the provider says that it changed after the reading (412), the save is run again. */
 const untilFresh = async <R,>(save: () => Promise<R>): Promise<R> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -24,17 +24,17 @@ export type UseEdit<T extends FieldValues, Out, R> = Saving & {
   /** 'Otra persona modificó este proveedor'. */
   title: string;
   form: UseFormReturn<T, unknown, Out>;
-  /** The form's draft: it knows what the form began from, also when it was recovered. */
+  /** The draft of the form: it knows what the form began from, also where it was recovered. */
   draft: { base: () => T; rebase: (stored: T) => void };
   compare: Comparison<T>;
-  /** What is stored now. */
+  /** Reads the record as it is stored now. */
   read: () => Promise<R>;
-  /** What was read, as the form would hold it. */
+  /** Turns the record that was read into values of the form. */
   asForm: (read: R) => T;
   send: (values: Out, read: R) => Promise<unknown>;
   /** Puts settled values into the form; `form.reset` unless said. */
   apply?: (values: T) => void;
-  /** What comes before or after a try, which may be of other values than those that were typed; false where nothing was sent. */
+  /** Wraps each try, for what comes before or after it; may pass other values than those that were typed. False where nothing was sent. */
   around?: (attempt: (values?: Out) => Promise<boolean>, values: Out) => Promise<boolean>;
 };
 

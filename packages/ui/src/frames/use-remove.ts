@@ -6,18 +6,18 @@ import { showToast } from '../notices/toast-store';
 import { useLeft } from './use-save';
 
 type Salidas = {
-  /** Where it leads after a success; may be said at the press, where it is not known before. */
+  /** The address to go to after a success; `erase` may give it where it is known only when the button is pressed. */
   destino?: string;
-  /** Where it leads after a failure; absent stays. */
+  /** The address to go to after a failure; absent stays on the page. */
   failureTarget?: string;
 };
 
-/** Asks, deletes, tells, leads away. */
+/** Asks, deletes, tells the outcome and goes to another page. */
 export type Erase = (what: RemoveRecord & Pick<Salidas, 'destino'>) => Promise<void>;
 
 /**
- * 'Eliminar' of a record's page. A second click while it runs does nothing.
- * @returns `busy` stays true while the page is left: a page does not read again what is being deleted from it.
+ * 'Eliminar' on the page of a record. A second click while it runs does nothing.
+ * @returns `busy` stays true while the page is being left, so that the page does not read again what was just deleted
  */
 export const useRemove = (salidas: Salidas = {}): { busy: boolean; erase: Erase } => {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const useRemove = (salidas: Salidas = {}): { busy: boolean; erase: Erase 
     const done = await remove(what);
     const next = done === 'hecho' ? destino : done === 'fallo' ? salidas.failureTarget : undefined;
     if (done === 'hecho' && exito) {
-      // Whoever is at something else by now is told, and stays there.
+      // A person who is on another page by now is told by a toast and stays there.
       if (left()) return showToast(exito);
       await notify.success(exito);
     }

@@ -7,21 +7,22 @@ export type Saving = {
   draft: { done: () => void };
   /** Notice after a success. */
   exito: string;
-  /** Stands under it. */
+  /** The text under the title of the notice after a success. */
   detalle?: string;
-  /** Tells a success in another way than by that notice; ends when it was read. */
+  /** Tells a success in another way than by the notice alone; ends when the person has read it. */
   announce?: (notice: () => Promise<void>) => Promise<void>;
-  /** Where it leads after a success. */
+  /** The address to go to after a success. */
   destino: string;
-  /** What the page it leads to is told, as the state of the navigation. */
+  /** The navigation state for the page at `destino`. */
   estado?: () => unknown;
   /** Tells a failure; everything typed stays. */
   fallo: (error: unknown) => Promise<unknown>;
 };
 
 /**
- * 'Guardar' of a page that registers or edits: a failure is told; a success ends the draft, is told and leads away.
- * @returns Runs one try, which is false where nothing was sent and the person goes on (a conflict, a cédula taken).
+ * 'Guardar' on a page that registers or edits: a failure is told; a success ends the draft, is told and leads to another page.
+ * @returns a function that runs one try: `send` gives false where nothing was sent and the person goes on (a conflict, a cédula that is
+ * taken)
  */
 export const useSave = ({
   draft,
@@ -46,7 +47,7 @@ export const useSave = ({
     }
     saved.current = true;
     draft.done();
-    // Whoever is at something else by now is told, and stays there.
+    // A person who is on another page by now is told by a toast and stays there.
     if (left()) return showToast(exito);
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
     void announce(() => notify.success(exito, detalle)).then(() =>
@@ -55,10 +56,10 @@ export const useSave = ({
   };
 };
 
-/** Whether whoever pressed has gone on to another page meanwhile. */
+/** Tells whether the person has gone on to another page since the button was pressed. */
 export const useLeft = (): (() => boolean) => {
   const left = useRef(false);
-  // Known in the moment the other page is on the screen: a plain effect ends some time after it.
+  // A layout effect is cleaned up in the moment the other page is on the screen; a plain effect some time later.
   useLayoutEffect(() => {
     left.current = false;
     return () => {

@@ -35,7 +35,7 @@ const ACCIONES: Readonly<Record<string, string>> = {
   anularReparacion: 'Anuló',
 };
 
-/** What is changed with it: a history that is open is read again then. */
+/** The entity that each type of record belongs to: where it changes, an open history is read again. */
 const ENTIDADES = {
   cliente: 'clientes',
   medicion: 'mediciones',
@@ -50,7 +50,7 @@ export type HistorialProps = {
   etiquetas: Readonly<Record<string, string>>;
 };
 
-/** Who changed a record, when and what: for whom may see it, with a provider that keeps it. Asked for when it is opened. */
+/** Shows who changed a record, when and what: to those who may see it, with a provider that keeps a history. It is read only when it is opened. */
 export function Historial(props: HistorialProps) {
   const can = useCan();
   const { historial } = useCapacidades();
@@ -138,7 +138,7 @@ const Campos = ({ cambio, etiquetas }: { cambio: Cambio; etiquetas: HistorialPro
   );
 };
 
-/** One line for people: what came, what went, or from what to what. */
+/** A change in words: what was added, what was removed, or what became what. */
 const step = (antes: string, ahora: string): string => {
   if (antes === '') return `se agregó ${ahora}`;
   return ahora === '' ? `se quitó ${antes}` : `${antes} → ${ahora}`;

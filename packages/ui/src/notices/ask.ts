@@ -52,7 +52,7 @@ export type Prompt = {
   title: string;
   label: string;
   value?: string;
-  /** Shown when it is left empty; without it an empty answer counts. */
+  /** The error where the line is left empty; without it an empty answer is accepted. */
   required?: string;
 };
 
@@ -72,7 +72,7 @@ export const prompt = async ({ title, label, value = '', required }: Prompt): Pr
 };
 
 type NoticeOptions = {
-  /** Neither Esc nor a click outside closes it, for what is not told twice. */
+  /** True where neither Esc nor a click outside may close the notice, because it is not told twice. */
   byButton?: boolean;
   /** What a second button, 'Copiar', puts on the clipboard; the notice stays open. */
   copies?: string;
@@ -94,7 +94,7 @@ const copyButton = (text: string) => ({
   // A page that came without encryption has no clipboard.
   showDenyButton: navigator.clipboard !== undefined,
   denyButtonText: 'Copiar',
-  // It stays open.
+  // False keeps the notice open.
   preDeny: () => copyText(text).then(() => false),
 });
 

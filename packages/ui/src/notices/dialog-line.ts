@@ -5,7 +5,7 @@ import { type Answer, sayByToast } from './say-by-toast';
 
 let loading: Promise<typeof Swal> | undefined;
 
-/** SweetAlert2. A failed fetch is tried again the next time. */
+/** Fetches SweetAlert2 once; after a failure the next call tries again. */
 export const loadSwal = (): Promise<typeof Swal> => {
   loading ??= fetchSwal().catch((error: unknown) => {
     loading = undefined;
@@ -14,15 +14,16 @@ export const loadSwal = (): Promise<typeof Swal> => {
   return loading;
 };
 
-// In a function of its own: what is chained to the import itself would wait for its style sheet in a build.
+// In a function of its own: in a build, a `then` on the import itself would wait for its style sheet.
 const fetchSwal = async () => {
   const { default: swal } = await import('./swal');
   return swal;
 };
 
 /**
- * Fetches SweetAlert2 before anything has to be said, since a lost connection is when most has to be: now, and when a
- * connection is back. Gives what ends it.
+ * Fetches SweetAlert2 before anything has to be said, since most has to be said when the connection is lost: now, and whenever a connection
+ * is back.
+ * @returns stops that
  */
 export const loadSwalAhead = (): (() => void) => {
   const load = () => void loadSwal().catch(() => undefined);
@@ -31,7 +32,7 @@ export const loadSwalAhead = (): (() => void) => {
   return () => window.removeEventListener('online', load);
 };
 
-/** SweetAlert2 takes a title for HTML; a provider's line or somebody's own words are text. */
+/** Wraps a text as an element. SweetAlert2 takes a title for HTML, while a provider's message or a person's own words are text. */
 export const asText = (text: string): HTMLElement =>
   Object.assign(document.createElement('span'), { textContent: text });
 
@@ -45,7 +46,10 @@ export const silenceNotices = (when: () => boolean): void => {
 let line: Promise<unknown> = Promise.resolve();
 let speaking = 0;
 let spoken = 0;
-/** Closes what is open as if somebody had cancelled it, unless it was said where notices are silenced. */
+/**
+ * Closes the open notice or question as if the person had cancelled it. Undefined where none is open, or only one that was shown although
+ * notices are silenced.
+ */
 let drop: (() => void) | undefined;
 
 /** True while a notice or a question is open or waiting; a waiting dialog must not push it away. */
@@ -54,13 +58,13 @@ export const isSpeaking = (): boolean => speaking > 0;
 /** How often a notice or a question was asked for or answered so far. */
 export const timesSpoken = (): number => spoken;
 
-/** True while what is said by a notice would not be shown: then a toast, which stands above the login, still is. */
+/** True while a notice would not be shown. A toast still is, since it stands above the login. */
 export const isSilenced = (): boolean => silenced();
 
 /**
- * Notices and questions stand in line: SweetAlert2 has one window only, and a second notice would answer the first
- * question with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
- * @param loud Said even where notices are silenced. What stands there beneath, within nobody's reach, is dropped for it.
+ * Shows a notice or a question, one after the other: SweetAlert2 has one window only, and a second notice would answer the first question
+ * with 'No'. Waiting dialogs (loading, PDF) give way. Where SweetAlert2 could not be fetched, a toast says it.
+ * @param loud Shown even while notices are silenced; a notice under the login, which nobody can reach, is closed for it.
  */
 export const speak = (options: SweetAlertOptions & { title: string }, loud = false): Promise<Answer> => {
   speaking += 1;
@@ -98,7 +102,7 @@ export const speak = (options: SweetAlertOptions & { title: string }, loud = fal
 /** The second click of a double one comes within this time, in milliseconds. */
 const DOUBLE_CLICK_MS = 500;
 
-/** Shows it in the topmost window, and again on what is under that when the window closes beneath it. */
+/** Shows a notice in the topmost window, and again in the one beneath where that window closes meanwhile. */
 const fire = async (
   swal: typeof Swal,
   options: SweetAlertOptions,

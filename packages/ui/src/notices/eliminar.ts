@@ -5,18 +5,18 @@ import { whileSaving } from './saving-dialog';
 export type RemoveRecord = {
   /** '¿Desea eliminar el cliente?' */
   pregunta: string;
-  /** Stands under the question; what cannot be undone says so. A line of its own may name the record. */
+  /** The text under the question: it says that the action cannot be undone, and may name the record in a line of its own. */
   detalle?: string;
   /** Notice after a 'No'; '' says nothing. */
   cancelado?: string;
   llamada: () => Promise<unknown>;
-  /** Notice after a success; absent where the caller says it otherwise. */
+  /** Notice after a success; absent where the caller tells it in another way. */
   exito?: string;
-  /** Title and text of a failure; why the provider refused follows. A function tells all of it from the error. */
+  /** Title and text of a failure; the provider's reasons follow. A function gives the whole text instead. */
   fallo?: readonly [titulo: string, texto?: string | ((error: unknown) => string)];
 };
 
-/** Document 2, section 5. */
+/** The words of document 2, section 5. */
 export const IRREVERSIBLE = 'Esta acción no se puede deshacer';
 const SIN_TEXTO_PROPIO = ['Ha ocurrido un error!', 'Por favor intentarlo luego'] as const;
 
@@ -48,6 +48,6 @@ export async function remove({
   return 'hecho';
 }
 
-/** The same with a line that names which one. */
+/** The text of `IRREVERSIBLE`, under a line that names the record. */
 export const detalleDe = (cual: string | undefined): string =>
   [cual, IRREVERSIBLE].filter(Boolean).join('\n');

@@ -3,7 +3,10 @@ import type Swal from 'sweetalert2';
 type OpenWindow = { content: () => HTMLElement | null; opener: () => HTMLElement | null };
 
 const open: OpenWindow[] = [];
-/** What SweetAlert2 shows now, the window it stands in, and what is to happen when that closes beneath it. */
+/**
+ * What SweetAlert2 shows now: the window it stands in (`over`), what to do where that window closes meanwhile (`leave`), and whether it only
+ * waits for the page (`waits`).
+ */
 let standing:
   | {
       swal: typeof Swal;
@@ -14,8 +17,9 @@ let standing:
   | undefined;
 
 /**
- * Notes a dialog or drawer for as long as it is open: it keeps clicks and focus for itself, so what SweetAlert2 says meanwhile
- * stands inside the topmost. Gives the way out, to be called before anything of the window goes.
+ * Notes a dialog or drawer for as long as it is open: it keeps clicks and focus to itself, so what SweetAlert2 shows meanwhile has to stand
+ * inside the topmost one.
+ * @returns ends that; to be called before any element of the window is removed
  */
 export const enterWindow = (entered: OpenWindow): (() => void) => {
   open.push(entered);
@@ -27,7 +31,10 @@ export const enterWindow = (entered: OpenWindow): (() => void) => {
   };
 };
 
-/** Gives SweetAlert2's `target`: the topmost window, or the page. What only `waits` goes when another window opens. */
+/**
+ * Notes what SweetAlert2 is going to show and gives its `target`: the topmost window, or the page. With `waits`, `leave` is also called when
+ * another window opens.
+ */
 export const standOver = (
   swal: typeof Swal,
   leave: (opener: HTMLElement | null) => void,
@@ -46,9 +53,9 @@ export const mayOpenWindow = (): boolean =>
 export const isOverWindow = (): boolean => Boolean(standing?.swal.getPopup());
 
 /**
- * Where the focus goes when what stood over the page is closed: where it was, or, where that is gone or offers nothing any more (a
- * deleted row, a paid balance), to the window beneath (there it stays with who already types) or the page's heading. Left on nothing,
- * Tab would begin at the menu.
+ * Where the focus goes when something over the page is closed: back to `was`, or, where that is gone or disabled (a deleted row, a paid
+ * balance), to the window beneath, or else to the heading of the page. Where the person already types in the window beneath, the focus
+ * stays. With the focus on nothing, Tab would begin at the menu.
  */
 export const placeOf = (was: Element | null): HTMLElement | null => {
   if (was instanceof HTMLElement && was.isConnected && !was.matches('body, :disabled')) return was;
@@ -58,7 +65,10 @@ export const placeOf = (was: Element | null): HTMLElement | null => {
   return beneath ?? document.querySelector<HTMLElement>('[data-page] h1');
 };
 
-/** Called by what goes with being pressed, a row with its 'Eliminar' among them: the focus goes to the row beside it, or else where `placeOf` says. */
+/**
+ * For a button that disappears when it is pressed, such as the 'Eliminar' of a row: moves the focus to the row beside it, or to where
+ * `placeOf` says.
+ */
 export const focusBeside = (pressed: Element): void => {
   const row = pressed.closest('tr');
   const rows = [row?.nextElementSibling, row?.previousElementSibling];

@@ -11,10 +11,10 @@ export const useSavingDialog = (saving: boolean): void =>
 export const useUpdatingDialog = (saving: boolean): void =>
   useLoadingDialog(saving, { seconds: 3, title: 'Actualizando datos!' });
 
-/** The saving dialog while a call runs that no form stands behind: it says that something happens, and nobody asks for it twice. */
+/** Shows the saving dialog during a call that belongs to no form: the person sees that something happens and does not ask for it twice. */
 export const whileSaving = <T>(call: () => Promise<T>): Promise<T> => during(GUARDANDO, SAVING_SECONDS, call);
 
-/** The loading dialog while something is read that a question needs. */
+/** Shows the loading dialog while something is read that a question needs. */
 export const whileLoading = <T>(call: () => Promise<T>): Promise<T> => during(CARGANDO, 3, call);
 
 async function during<T>(title: string, seconds: number, call: () => Promise<T>): Promise<T> {

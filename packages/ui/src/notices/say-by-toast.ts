@@ -6,7 +6,10 @@ const READING_SECONDS = 10;
 /** What became of a notice or a question; `value` is what was typed. */
 export type Answer = Pick<SweetAlertResult, 'isConfirmed' | 'value'>;
 
-/** A notice or a question where SweetAlert2 is not there to show it: a toast, with the question's two answers on it, or the notice's own button. */
+/**
+ * Says a notice or a question where SweetAlert2 could not be fetched: a toast, with the two answers of a question or the button of a notice
+ * on it. A question for a text is not asked.
+ */
 export const sayByToast = async ({
   title,
   text,

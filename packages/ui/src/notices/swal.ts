@@ -3,7 +3,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 import './swal.css';
 
-/** Only ever loaded by `import()`: the login carries none of it. */
+/** Only ever loaded by `import()`, so that the login fetches none of it. */
 export default Swal.mixin({
   buttonsStyling: false,
   heightAuto: false,
@@ -25,6 +25,6 @@ export default Swal.mixin({
     denyButton: 'hv-answer hv-no',
   },
   showClass: { popup: 'hv-notice-shown' },
-  // Gone at once, having no animation: a window that closes beneath it cannot wait for a farewell.
+  // This class has no animation, so that the popup is gone at once: a window that closes beneath it cannot wait for it.
   hideClass: { popup: 'hv-notice-gone' },
 });

@@ -12,16 +12,16 @@ type Toast = {
   buttons?: readonly Button[];
 };
 
-/** `undoes`: Ctrl+Z presses it too. */
+/** `undoes` marks a button that Ctrl+Z presses too. */
 type Button = { label: string; run: () => void; undoes?: boolean };
 
-/** Where toasts stand; within reach above any dialog. */
+/** The element that holds the toasts, within reach above any dialog. */
 export const toastRegion = (): HTMLElement | null => document.getElementById(TOASTS);
 export const TOASTS = 'avisos';
 
 /**
- * A list of our own: Chakra's toaster costs home 12.0 KiB (brotli, measured with esbuild) where 2 are left, and fetched later it would not
- * be there for what a toast alone can say, that a connection is lost.
+ * A list of our own: Chakra's toaster would add 12.0 KiB to the start page (brotli, measured with esbuild), of whose limit 2 are left.
+ * Fetched later it would be missing for what only a toast can say: that the connection is lost.
  */
 export const useToasts = create<{ all: readonly Toast[] }>(() => ({ all: [] }));
 let lastId = 0;
@@ -29,7 +29,7 @@ let lastId = 0;
 export const removeToast = (id: number): void =>
   useToasts.setState(({ all }) => ({ all: all.filter((toast) => toast.id !== id) }));
 
-/** Adds a toast and gives its id; whoever adds it also takes it away (showToast does it by time). */
+/** Adds a toast and gives its id; the caller also removes it (`showToast` does so after a time). */
 export const addToast = (toast: Omit<Toast, 'id'>): number => {
   lastId += 1;
   useToasts.setState(({ all }) => ({ all: [...all, { ...toast, id: lastId }] }));

@@ -9,7 +9,7 @@ const Region = chakra('div', {
     position: 'fixed',
     insetX: '0',
     bottom: '4',
-    // Above the bar that saves.
+    // Above the `StickyBar`, where a page has one.
     'html:has([data-sticky-bar]) &': { bottom: { base: '32', sm: '24' } },
     zIndex: 'toast',
     display: 'grid',
@@ -28,7 +28,7 @@ const Item = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     maxW: 'xl',
-    // What only says something is in nobody's way: a press goes to the button under it.
+    // A toast without buttons is in nobody's way: a press goes to what is under it.
     '&:has(button)': { pointerEvents: 'auto' },
     ps: '4',
     pe: '2',
@@ -54,7 +54,8 @@ const Item = chakra('div', {
     },
     '&[data-tone=error]': { bg: 'red.solid', color: 'red.contrast' },
     '&[data-tone=success] i': { bg: 'green.400' },
-    // Of what is undone in time two do not cover what is ticked next; an older one is there again once these are undone.
+    // Of the toasts with 'Deshacer' only the newest two are shown, so that they do not cover what is ticked next; an older one shows again
+    // once those are gone.
     '&:has(button + i):nth-last-of-type(n + 3)': { position: 'absolute', visibility: 'hidden' },
   },
 });

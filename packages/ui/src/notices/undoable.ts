@@ -8,7 +8,7 @@ import { addToast, removeToast, showToast } from './toast-store';
 export type Undoable = {
   /** What is about to happen ('Telas marcadas.'). */
   message: string;
-  /** Sends it. A failure is told and undone on the screen. */
+  /** Sends it. A failure is told, after `onUndo` was called. */
   onCommit: () => Promise<unknown>;
   /** Puts the screen back, after 'Deshacer' and after a failure. */
   onUndo: () => void;
@@ -16,9 +16,9 @@ export type Undoable = {
   errorTitle: string;
 };
 
-/** Long enough to notice a slip, too short to wait for. */
+/** How long 'Deshacer' is offered, in milliseconds: long enough to notice a slip, too short to wait for. */
 const WAIT_MS = 5_000;
-/** Nobody has to close it, and it is read beside a login. */
+/** How long a failure is shown as a toast: nobody has to close it, and it is read beside a login. */
 const READING_SECONDS = 30;
 
 /**
@@ -41,11 +41,11 @@ export const undoable = ({ message, onCommit, onUndo, errorTitle }: Undoable): v
       await onCommit();
     } catch (error) {
       onUndo();
-      // Seconds later whoever did it may be at something else.
-      // Where no answer came it may be done all the same: what was marked is read again.
+      // The text says what was not saved, since seconds later the person may be at something else. Where the answer was lost it may have
+      // been saved all the same: what was changed is read again.
       const saved = asApiError(error).incierto ? 'No se sabe si se guardó' : 'No se guardó';
       const text = `${saved}: ${message}\n${errorText(error)}`;
-      // The session may have ended before this was sent: who logs in again must know what was not done.
+      // The session may have ended before this was sent: a person who logs in again must know what was not saved.
       if (isSilenced()) showToast(text, 'error', READING_SECONDS);
       else await notify.error(errorTitle, text);
     }

@@ -2,19 +2,22 @@ import { useEffect } from 'react';
 import { timesSpoken } from './dialog-line';
 import { openWaitingDialog, type WaitingDialog } from './waiting-dialog';
 
-/** What is there or done within this time shows no dialog at all, in milliseconds. */
+/** What is read or saved within this time, in milliseconds, shows no dialog at all. */
 const GRACE_MS = 150;
 
 export const CARGANDO = 'Cargando datos!';
 
-/** Opens a waiting dialog after the grace, at the latest gone `seconds` after this call. Gives what ends it. */
+/**
+ * Opens a waiting dialog after `GRACE_MS`, and closes it `seconds` after this call at the latest.
+ * @returns closes it, or keeps it from opening
+ */
 export const waitAfterGrace = (title: string, seconds: number): (() => void) => {
   const before = timesSpoken();
   let dialog: WaitingDialog | undefined;
   const show = setTimeout(() => {
-    // A notice given or answered meanwhile has told how it ended.
+    // A notice that was shown or answered meanwhile has told the outcome.
     if (timesSpoken() !== before) return;
-    // Who is already typing is not interrupted for what is still loading; saving locks the page all the same.
+    // A person who is typing already is not interrupted for what is still loading; saving locks the page all the same.
     if (title === CARGANDO && document.activeElement?.matches('input, textarea, select')) return;
     dialog = openWaitingDialog({ title, seconds: seconds - GRACE_MS / 1000, dismissable: true });
   }, GRACE_MS);
@@ -27,8 +30,8 @@ export const waitAfterGrace = (title: string, seconds: number): (() => void) => 
 };
 
 /**
- * The timed dialog: only while `waiting`, not before 150 ms, with its countdown, gone with the data and at
- * the latest `seconds` after the waiting began. Pass `query.isPending`, never `isFetching`: data on the screen stays readable.
+ * Shows the waiting dialog, with its countdown, only while `waiting`: not before 150 ms, gone with the data, and at the latest `seconds`
+ * after the waiting began. Pass `query.isPending`, never `isFetching`: data on the screen stays readable.
  */
 export const useLoadingDialog = (
   waiting: boolean,

@@ -3,12 +3,13 @@ import { placeOf, standOver } from './open-windows';
 
 export type WaitingDialog = { close: () => void; say: (text: string) => void };
 
-/** Where the focus was before the first of those that stand in each other's place. */
+/** The element that had the focus before the first of several waiting dialogs, each of which took the place of the one before. */
 let origin: Element | null = null;
 
 /**
- * A dialog with nothing to answer but 'Cancelar', where there is `onCancel`. It never pushes a notice or a question away, and `close` closes only itself.
- * @param seconds After how long it closes by itself, counted down on the screen; without it only `close` ends it.
+ * A dialog with nothing to answer but 'Cancelar', and that only where there is `onCancel`. It never pushes a notice or a question away, and
+ * `close` closes only this dialog.
+ * @param seconds After how long the dialog closes by itself, counted down on the screen; without it only `close` ends it.
  */
 export const openWaitingDialog = ({
   title,
@@ -32,7 +33,7 @@ export const openWaitingDialog = ({
       if (over || isSpeaking()) return;
       let popup: HTMLElement | null = null;
       let tick: ReturnType<typeof setInterval> | undefined;
-      // By now the window may be that of a notice in its place, or gone.
+      // By now the popup may be that of a notice in its place, or gone.
       const isShown = () => popup !== null && swal.getPopup() === popup;
       closeShown = () => {
         if (isShown()) swal.close();
@@ -52,8 +53,8 @@ export const openWaitingDialog = ({
         allowEscapeKey: dismissable,
         ...(seconds ? { timer: seconds * 1000, timerProgressBar: true } : {}),
         didOpen: () => {
-          // It runs a moment later; a notice that came between must not lose its button to the spinner, and without a
-          // window SweetAlert2 would open an empty one that nobody closes.
+          // SweetAlert2 calls this a moment later: a notice that came between must not lose its button to the spinner, and without a popup
+          // SweetAlert2 would open an empty one that nobody closes.
           if (!isShown()) return;
           swal.showLoading();
           if (!seconds) return;
@@ -68,7 +69,7 @@ export const openWaitingDialog = ({
       void closed.then(({ dismiss }) => {
         clearInterval(tick);
         if (dismiss === swal.DismissReason.cancel) onCancel?.();
-        // Another one stands in its place, and gives the focus back.
+        // Another popup took its place and gives the focus back.
         const shown = swal.getPopup();
         if (shown && shown !== popup) return;
         const at = document.activeElement;

@@ -8,18 +8,18 @@ import { dialogRecipe, drawerRecipe } from './window-recipes';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Esc, the cross and a click outside. */
+  /** Called by Esc, the cross and a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
   /** Buttons at the foot, always in sight. */
   footer?: ReactNode;
   size?: 'sm' | 'lg' | 'xl' | undefined;
-  /** `top` where its height follows what is typed in it, and on a phone's keyboard must not lie over it. */
+  /** `top` for a dialog whose height follows what is typed in it, and which must not lie under a phone's keyboard. */
   placement?: 'top' | undefined;
   /** False while something must be finished first: no cross, no Esc, no click outside. */
   dismissable?: boolean;
-  /** Where the focus goes when it closes; null or nothing where it came from. */
+  /** Where the focus goes when the dialog closes; back to where it came from where this is absent or gives null. */
   goesOn?: (() => HTMLElement | null) | undefined;
 };
 
@@ -71,16 +71,19 @@ export const Drawer = ({ title, head, closeLabel, ...frame }: DrawerProps) => (
   />
 );
 
-/** Who presses a button twice presses beside the window that it opened: as long as a slow double click takes, that does not close it. */
+/**
+ * The second click of a double click on a button lands outside the window that the first one opened: for as long as a slow double click
+ * takes, in milliseconds, a click outside does not close it.
+ */
 const DOUBLE_CLICK_MS = 600;
 
 type FrameProps = Omit<DialogProps, 'title'> & {
   recipe: typeof dialogRecipe | typeof drawerRecipe;
-  /** Its title, and the way out. */
+  /** The title, and a button to close. */
   head: ReactNode;
 };
 
-/** What every dialog and drawer is: which foreign things stay within reach above it, and where the focus goes. */
+/** The frame of every dialog and drawer: it says what else stays within reach above it, and where the focus goes. */
 const Frame = ({
   open,
   onClose,
@@ -135,7 +138,7 @@ const Frame = ({
   );
 };
 
-/** A field with `autoFocus` has it by now; the window must not take it away for its cross. */
+/** The element in the window that has the focus already, through `autoFocus`: the window must not move the focus to its cross. */
 const askedForFocus = (content: RefObject<HTMLElement | null>) => {
   const at = document.activeElement;
   return at instanceof HTMLElement && content.current?.contains(at) ? at : null;
@@ -144,8 +147,8 @@ const askedForFocus = (content: RefObject<HTMLElement | null>) => {
 type Opener = () => HTMLElement | null;
 
 /**
- * What had the focus when a window was asked for, to have it back afterwards. Read while drawing: a field with `autoFocus`
- * takes it before the window itself could look.
+ * Gives the element that had the focus when a window was opened, for the focus to go back there. It is read while drawing, because a field
+ * with `autoFocus` takes the focus before the window itself could look.
  */
 const useOpener = (open: boolean): Opener => {
   const [was, setWas] = useState<{ open: boolean; opener: Opener }>({ open: false, opener: () => null });

@@ -17,7 +17,8 @@ export type MenuProps = {
 export const Menu = ({ trigger, items }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry>(undefined);
-  // What asks something takes the focus and gives it back to where it was: not before the menu is gone, which moves it too.
+  // Runs the chosen action once the menu is gone. An action that asks something takes the focus and gives it back to where it was; before
+  // that, the closing menu would move the focus too.
   const act = () => {
     const entry = chosen.current;
     if (!entry) return;

@@ -10,7 +10,7 @@ export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &
     itemValue: (item: T) => V;
     /** The kept value when nothing is chosen: null unless said ('' for text). */
     emptyValue?: V | null;
-    /** Told after the form: to fill other fields from what was chosen. */
+    /** Called after the form has the value, to fill other fields from what was chosen. */
     onPick?: (item: T | null) => void;
   };
 
@@ -28,22 +28,23 @@ export const PickerField = <F extends FieldValues, T, V extends string | number>
   const kept: unknown = watch(name);
   const value = picker.items.find((item) => itemValue(item) === kept) ?? null;
   const isUnknown = value === null && kept != null && kept !== emptyValue;
-  // What is kept cannot be named while the options are not there, and must not look as if there were nothing.
+  // The value of the form cannot be named while the options are not read, and must not look as if nothing were chosen.
   if (isUnknown && picker.items.length === 0) picker.placeholder = '…';
   else if (isUnknown) field.warning ??= AUSENTE;
 
-  // What was an option and is deleted while the form is open is not sent. What never was one stays: the options may be older than it.
+  // A value whose option is deleted while the form is open is not sent. A value that never was among the options stays: they may have been
+  // read before it existed.
   const seen = useRef<unknown>(null);
   useEffect(() => {
     if (value !== null) seen.current = kept;
     if (!isUnknown || picker.items.length === 0 || seen.current !== kept) return;
-    // The name says which type belongs there.
+    // `name` determines the type of the value, which the compiler cannot follow here.
     setValue(name, emptyValue as PathValue<F, typeof name>, { shouldDirty: true });
     setError(name, { message: AUSENTE });
   });
 
   const choose = (item: T | null) => {
-    // The name says which type belongs there; itemValue answers for it.
+    // `name` determines the type of the value, which the compiler cannot follow here; `itemValue` has to give that type.
     const next = (item === null ? emptyValue : itemValue(item)) as PathValue<F, typeof name>;
     const shouldValidate = formState.isSubmitted || field.error !== undefined;
     setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate });

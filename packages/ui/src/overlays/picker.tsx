@@ -11,7 +11,7 @@ import { useNarrowed } from './use-narrowed';
 
 export type PickerProps<T> = {
   items: readonly T[];
-  /** The option's own text, and what is searched in. Keep it stable (outside the component). */
+  /** Gives the text of an option, which is also what is searched. Keep it stable (outside the component). */
   itemToString: (item: T) => string;
   /** Two options never have the same key. */
   itemKey: (item: T) => string | number;
@@ -20,26 +20,26 @@ export type PickerProps<T> = {
   value: T | null;
   onChange: (item: T | null) => void;
   placeholder?: string;
-  /** Where there is no FormField around it. */
+  /** The accessible name, where there is no FormField around the picker. */
   'aria-label'?: string;
   control?: ControlProps;
   name?: string;
   /**
-   * Offers what was typed as a new one where none is called so, after the options that hold the text, before those that only hold its words. `over` is told when whatever that opened closes: what
-   * was typed is in the box again where none was made of it.
+   * Offers the typed text as a new option where none has exactly that name: after the options that hold the text, before those that only
+   * hold its words. `over` is called when the window that it opened closes; where nothing was made, the typed text is put back into the box.
    */
   create?:
     | {
         label: (typed: string) => string;
         onCreate: (typed: string, over: (made: boolean) => void) => void;
-        /** Where it opens nothing: text that no option has is a new one as soon as it is left. */
+        /** True where creating opens no dialog: text that no option has is created as soon as the box is left. */
         atOnce?: boolean;
       }
     | undefined;
   autoFocus?: boolean;
 };
 
-/** The option that is none yet; its key holds the typed text, which is gone by the time a press on it is told. */
+/** The option that would be created. Its key holds the typed text, which is gone by the time a press on the option is reported. */
 const NEW = Symbol('new');
 const newKey = (typed: string) => `+${typed}`;
 const typedIn = (key: string | undefined) => (key?.startsWith('+') ? key.slice(1) : undefined);
@@ -47,9 +47,9 @@ const typedIn = (key: string | undefined) => (key?.startsWith('+') ? key.slice(1
 const NOT_AN_OPTION = 'No está en la lista: elija una opción o borre el texto.';
 
 /**
- * A choice among many by typing: the WAI-ARIA combobox. The text narrows the options, accents folded, its words in any order; arrows, Enter, Esc
- * do what they should. 50 options are shown, the rest is a number. Text that is left and is no option chooses nothing, stays to be mended and
- * is said; the form around it is not sent so long.
+ * A choice among many by typing: the WAI-ARIA combobox, with its keys (arrows, Enter, Esc). The text narrows the options, accents folded,
+ * its words in any order. 50 options are shown; of the rest only the number is told. Text that is left in the box and is no option chooses
+ * nothing and stays to be corrected, with an error; until then the form around it is not sent.
  */
 export const Picker = <T,>({
   items,
@@ -67,7 +67,7 @@ export const Picker = <T,>({
 }: PickerProps<T>) => {
   const chosenText = value === null ? '' : itemToString(value);
   const [typed, setTyped] = useState<string | null>(null);
-  // What is typed by now: a choice may lead on to the next field before it is drawn.
+  // The typed text at this moment, not as drawn: a choice may move on to the next field before it is drawn.
   const latest = useRef(typed);
   const type = (text: string | null) => {
     latest.current = text;
@@ -78,7 +78,7 @@ export const Picker = <T,>({
   const refusal = useId();
   const { shown, more, apart, now } = useNarrowed(items, itemToString, typed ?? '');
   const focus = useFocusStays(box);
-  // Whether somebody went to an option by key or pointer since the last letter.
+  // Whether the person moved to an option by key or pointer since the last letter.
   const aimed = useRef(false);
   const keyOf = (item: T) => String(itemKey(item));
 
@@ -116,11 +116,11 @@ export const Picker = <T,>({
     setTyped(null);
   }, [chosenText]);
 
-  // Where the form finds it.
+  // `Form` finds text that was typed and not chosen by this validity.
   useEffect(() => box.current?.setCustomValidity(fresh === '' ? '' : NOT_AN_OPTION), [fresh]);
   const isRefused = isLeft && fresh !== '';
 
-  /** Takes what is called as it was typed, and nothing where none is; over what was chosen before, too. */
+  /** Chooses the option whose name is exactly what was typed, or none; this also replaces an earlier choice. */
   const leave = () => {
     if (latest.current === null) return;
     if (creates && create.atOnce && now().shown.length === 0) {
@@ -145,7 +145,7 @@ export const Picker = <T,>({
     <Combobox.Root
       collection={collection}
       value={value === null ? [] : [keyOf(value)]}
-      // Also of what is chosen already.
+      // Also told when the chosen option is selected again, of which `onValueChange` says nothing.
       onSelect={() => {
         type(null);
         focus.chosen();
@@ -158,7 +158,7 @@ export const Picker = <T,>({
       }}
       inputValue={typed ?? chosenText}
       onInputValueChange={({ inputValue, reason }) => {
-        // A list that opens puts the cursor behind what is chosen: what is typed there is looked for all the same.
+        // Opening the list puts the cursor behind the name of the chosen option: what is typed there is searched for without that name.
         const behind = typed === null && chosenText !== '' && inputValue.startsWith(chosenText);
         const text = behind ? inputValue.slice(chosenText.length) : inputValue;
         if (reason === 'input-change') aimed.current = false;
@@ -170,14 +170,14 @@ export const Picker = <T,>({
           });
       }}
       onOpenChange={({ reason }) => (reason === 'escape-key' ? type(null) : undefined)}
-      // Not of the box: it would have the focus before zag listens, and typing would open nothing.
+      // `autoFocus` here and not on the input: that would have the focus before zag listens, and typing would open nothing.
       autoFocus={autoFocus}
       openOnClick
       inputBehavior="autohighlight"
       selectionBehavior="preserve"
       ids={control ? { input: control.id } : undefined}
       positioning={{ sameWidth: true, placement: 'bottom-start', strategy: 'fixed' }}
-      // Fifty options for every picker of a page are most of its drawing: they are there while the list is open.
+      // The options are mounted only while the list is open: fifty for every picker would be most of the work of drawing a page.
       lazyMount
       unmountOnExit
     >
@@ -187,7 +187,7 @@ export const Picker = <T,>({
             <Combobox.Input
               {...labelled}
               {...control}
-              // Said, not asked of the browser: it calls invalid what is still being typed.
+              // Given here and not left to the browser, which calls invalid what is still being typed.
               {...(fresh === '' ? {} : { 'aria-invalid': isRefused || control?.['aria-invalid'] || false })}
               aria-describedby={isRefused ? refusal : control?.['aria-describedby']}
               ref={box}
@@ -195,9 +195,9 @@ export const Picker = <T,>({
               placeholder={placeholder}
               autoComplete="off"
               onFocus={selectAll}
-              // An emptied box that is left means no choice; the keyboard's way, since Tab passes 'Quitar' by.
+              // Leaving an emptied box means no choice: the keyboard's way to that, since Tab passes 'Quitar' by.
               onBlur={({ currentTarget, relatedTarget }) => {
-                // Who looks something up in another window, or goes to the buttons of this box, is still here.
+                // A person who looks something up in another window, or goes to the buttons of this box, has not left it.
                 const { activeElement } = document;
                 if (activeElement === currentTarget || currentTarget.parentElement?.contains(relatedTarget))
                   return;
@@ -206,15 +206,15 @@ export const Picker = <T,>({
               onInvalid={leave}
               onKeyDownCapture={(event) => {
                 if (/^(Arrow|Home|End)/.test(event.key)) aimed.current = true;
-                // Right behind the last letter (a scanner, a fast hand) the highlight is none yet, or that of an earlier text.
+                // Right behind the last letter (a scanner, a fast hand) no option is highlighted yet, or one for an earlier text.
                 if (event.key !== 'Enter' || typed === null) return;
                 if (aimed.current && combobox.highlightedValue) return;
                 event.preventDefault();
-                // An emptied box means no choice, not the first.
+                // Enter in an emptied box means no choice, and not the first option.
                 const { shown: found, apart } = now();
-                // What only has its words may be another one: the new one comes first.
+                // An option that only holds the words may be something else: the new one is preferred.
                 const best = fresh === '' ? null : creates && apart ? undefined : found[0];
-                // Where nothing is found there is nothing to choose: what was typed stays, to be mended.
+                // Where nothing is found there is nothing to choose: the typed text stays, to be corrected.
                 if (best === undefined && !creates) return;
                 type(null);
                 focus.chosen();
@@ -236,7 +236,7 @@ export const Picker = <T,>({
           </Combobox.Trigger>
         </Combobox.IndicatorGroup>
       </Combobox.Control>
-      {/* Not in a portal: inside its dialog and its landmark it is found and reached; fixed, nothing cuts it off. */}
+      {/* Not in a portal, so that the list is found and reached inside its dialog and landmark; `fixed`, nothing cuts it off. */}
       <Combobox.Positioner>
         <Combobox.Content
           onPointerMove={() => {
@@ -245,7 +245,7 @@ export const Picker = <T,>({
         >
           {options.map((item) =>
             item === NEW ? (
-              // It stays one and the same wherever it stands, so that a press that has begun on it is kept.
+              // With a constant key the element stays the same wherever it stands, so that a press that has begun on it counts.
               <Combobox.Item key="+" item={NEW}>
                 <Combobox.ItemText>+ {create?.label(fresh)}</Combobox.ItemText>
               </Combobox.Item>
@@ -277,7 +277,7 @@ export const Picker = <T,>({
           size="sm"
           alignSelf="start"
           onClick={() => {
-            // Where the window that opens gives the focus back.
+            // The dialog that opens gives the focus back to the box.
             box.current?.focus();
             type(null);
             makeNew(fresh);

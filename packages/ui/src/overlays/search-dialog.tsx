@@ -6,10 +6,10 @@ import { middleStyle } from '../theme/shared-styles';
 import { Dialog } from './dialog';
 
 export type SearchItem = {
-  /** Two items never have the same; without spaces, being part of an id. */
+  /** Unique among the items; without spaces, since it becomes part of an id. */
   key: string;
   title: string;
-  /** What tells it from others of that title. */
+  /** Tells the item from others with the same title. */
   note?: string | undefined;
   icon?: ReactNode;
 };
@@ -22,25 +22,25 @@ export type SearchDialogProps<I extends SearchItem> = {
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** What is found; may follow the text later. */
+  /** What was found; it may follow the text later. */
   groups: readonly SearchGroup<I>[];
-  /** False where `groups` still are those of an earlier text, or something better may come. */
+  /** False where `groups` still belong to an earlier text, or something better may come. */
   settled: boolean;
-  /** Enter right behind the last letter (a scanner, a fast hand), before what it finds is there. */
+  /** Called by Enter right behind the last letter (a scanner, a fast hand), before there are results for it. */
   onEarlyEnter: () => void;
-  /** Somebody moved the mark. */
+  /** Called when the person moves the highlight. */
   onMove?: () => void;
   onChoose: (item: I) => void;
   onClose: () => void;
   /** How the search stands, in words: 'Buscando…'. Read aloud when it changes, and seen where there is nothing else to see. */
   status: string;
-  /** What must be said besides. */
+  /** Whatever else must be said; shown under the results. */
   children?: ReactNode;
 };
 
 /**
- * A search over everything: one field and, under it, what it finds, by kind. The WAI-ARIA combobox in a window: the focus stays in
- * the field, arrows, Home and End move among what is found, Enter opens it, Esc closes.
+ * A search over everything: one field and, under it, the results by kind. It is the WAI-ARIA combobox in a dialog: the focus stays in the
+ * field; arrows, Home and End move among the results, Enter opens one, Esc closes.
  */
 export const SearchDialog = <I extends SearchItem>({
   title,
@@ -62,7 +62,7 @@ export const SearchDialog = <I extends SearchItem>({
     () => createListCollection({ items, itemToString: ({ title }) => title, itemToValue: ({ key }) => key }),
     [items],
   );
-  // The same elements until something else is found: a letter typed or a mark moved draws no item anew.
+  // The elements stay the same until something else is found: a typed letter or a moved highlight redraws no item.
   const found = useMemo(
     () =>
       groups.map((group) => (
@@ -82,7 +82,7 @@ export const SearchDialog = <I extends SearchItem>({
       )),
     [groups],
   );
-  // The first is marked until somebody moves, and again as soon as what they moved to is gone.
+  // The first result is highlighted until the person moves to another, and again as soon as that one is gone.
   const chosen = items.some(({ key }) => key === moved);
   const marked = chosen ? moved : (items[0]?.key ?? null);
 
@@ -91,7 +91,7 @@ export const SearchDialog = <I extends SearchItem>({
       <Combobox.Root
         collection={collection}
         open
-        // Esc and a press outside are the window's.
+        // Esc and a click outside belong to the dialog.
         disableLayer
         value={[]}
         inputValue={text}
@@ -147,7 +147,7 @@ export const SearchDialog = <I extends SearchItem>({
   );
 };
 
-/** A picture, and beside it a title over its note. */
+/** An icon, and beside it a title over its note. */
 const ITEM = {
   justifyContent: 'flex-start',
   minH: '11',
@@ -155,11 +155,11 @@ const ITEM = {
   '& > i > svg': { w: '5', h: '5' },
   '& > div': { minW: '0' },
   '& > div > *': { display: 'block', truncate: true },
-  // On a phone the company and the order's number tell one from another, at the end of the line.
+  // Not cut off on a phone: the company and the number of the order, which tell one result from another, stand at the end of the note.
   '& small': { smDown: { whiteSpace: 'normal' } },
 } as const;
 
-/** Of one height whatever is found, so that nothing moves under the hand; a part of the window and no box of its own. */
+/** Always of the same height, so that nothing moves under the hand; drawn as part of the dialog, not as a box of its own. */
 const LIST = {
   mt: '3',
   w: 'full',
@@ -181,7 +181,7 @@ const KIND = {
   color: 'fg.muted',
 } as const;
 
-/** Over the empty list. */
+/** The text that stands over an empty list. */
 const STATUS = {
   position: 'absolute',
   insetInline: '0',

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 export type TooltipProps = { content: ReactNode; children: ReactElement };
 
-/** Here and not in the theme, which every page fetches: no part of the house shows one. */
+/** These styles stand here and not in the theme, which every page fetches, because no page of this repository shows a tooltip. */
 const PAPER = {
   bg: 'bg.inverted',
   color: 'fg.inverted',

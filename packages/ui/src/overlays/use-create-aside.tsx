@@ -4,32 +4,32 @@ import { type ComponentType, type ReactNode, type RefObject, useRef, useState } 
 import type { PickerProps } from './picker';
 import { useOnDemand } from './use-on-demand';
 
-/** What a window takes in which one is made while something else is written. */
+/** The props of a dialog in which a record is created while something else is being written. */
 export type CreateAsideProps<T> = {
   open: boolean;
-  /** What was typed; its name begins so. */
+  /** The text that was typed into the picker: the name of the new record begins with it. */
   nombre: string;
-  /** Null where none was made. */
+  /** Called with the new record; with null where none was created. */
   onDone: (made: T | null) => void;
-  /** Where the focus goes when it closes: null where it came from. */
+  /** Where the focus goes when the dialog closes; null sends it back to where it came from. */
   goesOn: () => HTMLElement | null;
 };
 
 export type CreateAside<T> = {
   /** 'empresa'. */
   que: string;
-  /** Its window, which arrives when it is asked for. */
+  /** Fetches the code of the dialog when it is asked for. */
   load: () => Promise<{ default: ComponentType<CreateAsideProps<T>> }>;
-  /** Lists those that there are. */
+  /** The call that lists the existing records. */
   call: 'listarEmpresas' | 'listarProductos' | 'listarCategorias' | 'proveedoresInfo';
   onMade: (made: T) => void;
-  /** What is written once one was made; the picker unless given. */
+  /** The element that gets the focus once a record was created; the picker unless given. */
   next?: RefObject<HTMLElement | null>;
 };
 
 /**
- * For a picker: a new one of the typed name, for whoever may, once it is known which there are. Who makes none after all finds the picker
- * as it was left, and the window half typed when it is opened for the same name again.
+ * Lets a picker create a record with the typed name: for those who may, once the existing records are known. A person who creates none after
+ * all finds the picker as it was left, and the dialog half filled in when it is opened for the same name again.
  */
 export function useCreateAside<T>({ que, load, call, onMade, next }: CreateAside<T>): {
   create: PickerProps<unknown>['create'];
@@ -60,7 +60,7 @@ export function useCreateAside<T>({ que, load, call, onMade, next }: CreateAside
             },
           }
         : undefined,
-    // Once one was made, the next begins anew.
+    // The number of created records is part of the key, so that the dialog begins anew after each of them.
     dialog: Shown ? (
       <Shown
         key={`${asked.made} ${asked.nombre}`}

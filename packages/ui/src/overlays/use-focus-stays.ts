@@ -1,14 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The library asks within a few frames, on a busy machine as well. */
+/** How long after a choice such calls are ignored, in milliseconds: the library makes them within a few frames, even on a busy machine. */
 const SOON_MS = 1_000;
 
 type FocusStays = { chosen: () => void; over: () => void };
 
 /**
- * A frame or more after a choice the library focuses its box again, perhaps twice. Somebody who is in the next field by then would type
- * the next value over the choice, so those calls do nothing; they alone do not scroll, which tells them from a form that begins its next
- * line. None of the combobox's options leaves them out.
+ * The combobox focuses its box again a frame or more after a choice. Somebody who is in the next field by then would type over the choice,
+ * so these calls are ignored; only they pass `preventScroll`. The library has no option that leaves them out.
  */
 export const useFocusStays = (ref: RefObject<HTMLInputElement | null>): FocusStays => {
   const until = useRef(0);
@@ -29,7 +28,7 @@ export const useFocusStays = (ref: RefObject<HTMLInputElement | null>): FocusSta
     };
     return () => {
       box.removeEventListener('focus', begin);
-      // The element's own again, which is its prototype's.
+      // Takes the replacement away: the `focus` of the prototype counts again.
       Reflect.deleteProperty(box, 'focus');
     };
   }, [ref]);
@@ -37,7 +36,7 @@ export const useFocusStays = (ref: RefObject<HTMLInputElement | null>): FocusSta
     chosen: () => {
       until.current = performance.now() + SOON_MS;
     },
-    // A window that was opened by a choice and closes gives the focus back in the same way.
+    // A dialog that was opened by a choice gives the focus back in the same way when it closes: that call must not be ignored.
     over: () => {
       until.current = 0;
     },

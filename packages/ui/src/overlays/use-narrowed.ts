@@ -5,8 +5,8 @@ import { useDeferredValue, useMemo } from 'react';
 const SHOWN = 50;
 
 /**
- * The options that hold the typed text (case and accents folded), the one that is it and those that begin with it first, at most 50. Where
- * none does, those that hold each of its words `apart`, in any order.
+ * The options that hold the typed text (case and accents folded), at most 50: first the one that equals it, then those that begin with it.
+ * Where no option holds it, those that hold each of its words, in any order; `apart` is true then.
  */
 const narrow = <T>(items: readonly T[], index: readonly string[], text: string) => {
   const wanted = fold(text.trim());
@@ -22,9 +22,7 @@ const narrow = <T>(items: readonly T[], index: readonly string[], text: string) 
   return { shown: ordered.slice(0, SHOWN), more: Math.max(0, ordered.length - SHOWN), apart };
 };
 
-/**
- * The options for what is typed, following it when React has time; `now` finds those for it without waiting.
- */
+/** The options for the typed text, which follow it when React has time; `now` finds those for it without waiting. */
 export const useNarrowed = <T>(items: readonly T[], toText: (item: T) => string, text: string) => {
   const index = useMemo(() => items.map((item) => fold(toText(item))), [items, toText]);
   const wanted = useDeferredValue(text);

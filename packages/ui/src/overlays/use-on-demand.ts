@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { notify } from '../notices/ask';
 
-/** Something over the page whose code arrives when it is asked for; `failure` is said where it does not arrive. */
+/** A component over the page whose code is fetched when it is asked for; `failure` is told where it cannot be fetched. */
 export function useOnDemand<P>(load: () => Promise<{ default: ComponentType<P> }>, failure: string) {
   const [shown, setShown] = useState<{ Part: ComponentType<P> } | null>(null);
-  // `load` and `failure` are constants of whoever uses them.
+  // `load` and `failure` have to be constants: only those of the first rendering are used.
   const [{ show, hide }] = useState(() => ({
     show: () =>
       load().then(

@@ -33,7 +33,7 @@ const windowBase = {
     pe: '3',
     pt: '4',
     pb: '2',
-    // As high without its cross, which goes once something is typed: nothing moves under the hand.
+    // As high without the cross, which disappears once something is typed: nothing moves under the hand.
     minH: '3.75rem',
   },
   title: { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },

@@ -36,12 +36,12 @@ const Actions = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    // More than four are narrower on a phone, so that they leave room for what they are about; no lower than a finger needs.
+    // More than four buttons are narrower on a phone, to leave room for the content of the page, but as high as a finger needs.
     mdDown: { '&:has(> * + * + * + * + *) :is(a, button)': { px: '2.5', gap: '1.5' } },
   },
 });
 
-/** The house's mark: a short basting stitch under every title. */
+/** The mark of Hilván: a short basting stitch under every title. */
 const stitch = {
   content: '""',
   display: 'block',
@@ -78,8 +78,8 @@ export const Page = ({ title, subtitle, actions, width = 'normal', children }: P
   // The router may keep this component from one address to the next, so the path is what counts; a filter is no part of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address moves the focus, nothing else does
   useEffect(() => {
-    // A field that focused itself keeps the focus, and so do the first page of the visit and a notice or a window over the page: the search that
-    // was opened while the page was still on its way.
+    // The heading does not take the focus on the first page of a visit, from a field that focused itself, or from a notice or a window over
+    // the page, such as the search that was opened while the page was still on its way.
     const root = heading.current?.closest('[data-page]');
     if (isFirst || isSpeaking() || !mayOpenWindow() || root?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });

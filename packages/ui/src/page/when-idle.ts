@@ -7,7 +7,7 @@ export function whenIdle(work: () => void): () => void {
     const waiting = requestIdleCallback(work, { timeout: 5000 });
     return () => cancelIdleCallback(waiting);
   }
-  // Safari, and a test's page.
+  // Safari and the test environment have no `requestIdleCallback`.
   const waiting = setTimeout(work);
   return () => clearTimeout(waiting);
 }

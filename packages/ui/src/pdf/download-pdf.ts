@@ -7,8 +7,9 @@ const TITLE = 'Generando el PDF';
 const TEXT = 'Espere un momento...';
 
 /**
- * The address of what is downloaded, as it may be opened.
- * @throws TypeError where it is none of the web's: a provider could send `javascript:`; or where it is empty, which would open this page
+ * The address of a download in the form in which it may be opened.
+ * @throws {TypeError} where it is neither http(s) nor blob, since a provider could send `javascript:`, or where it is empty, which would
+ * open this page
  */
 export const safeUrl = (url: string): string => {
   if (!url.trim()) throw new TypeError('no address');
@@ -36,10 +37,10 @@ const offerLink = async (href: string): Promise<void> => {
   await speak({ icon: 'success', title: 'El PDF está listo', html: link });
 };
 
-/** What a document's call gives: its address, or what it is asked about by while it is made (extension `trabajos`). */
+/** The answer to a call for a document: its address, or the id of the job that makes it (extension `trabajos`). */
 export type Descarga = { download_url: string; trabajo?: string | undefined };
 
-/** Makes a document's call; `sending` goes along with it, so that one that takes long says how far it is. */
+/** Calls for a document; `sending` goes along with the call, so that a document that takes long tells its progress. */
 export type GetPdf = (sending: { respondAsync: true }) => Promise<string | Descarga>;
 
 /**
@@ -60,9 +61,9 @@ export const waitForPdf = async (getPdf: GetPdf): Promise<string | null> => {
 };
 
 /**
- * Asks the provider for a document and opens it. Call it right in the click: the window opens then, or the browser would
- * block it. A failure says so.
- * @returns Whether the document was there.
+ * Asks the provider for a document and opens it. Call it right in the click: the window opens then, or the browser would block it. A failure
+ * is told.
+ * @returns whether the document was there
  */
 export const downloadPdf = async (getPdf: GetPdf): Promise<boolean> => {
   const target = openWaitingWindow();

@@ -5,9 +5,9 @@ import { openWaitingDialog } from '../notices/waiting-dialog';
 const TITLE = 'Preparando documento';
 const TEXT = 'Espere un momento...';
 const ASK_MS = 700;
-/** A provider that is being replaced, or a line that is cut, is waited for so long; the document is made meanwhile. */
+/** How long a provider that is being replaced, or a lost connection, is waited for, in milliseconds; the document is made meanwhile. */
 const PATIENCE_MS = 60_000;
-/** What it, its database or the proxy before it answers while one of them starts again. */
+/** The statuses that the provider, its database or the proxy before it answer while one of them starts again. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
@@ -35,7 +35,7 @@ export const followJob = async (trabajo: string): Promise<string | null> => {
     for (;;) {
       await pause();
       if (called) {
-        // What nobody waits for any more may be made all the same.
+        // Where the job cannot be cancelled, the document is made although nobody waits for it any more.
         void callExtension(llamadasTrabajos.cancelarTrabajo, { params }).catch(() => undefined);
         return null;
       }

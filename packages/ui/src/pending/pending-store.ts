@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { localId, readJson, writeJson } from '../storage/local-json';
 
 /**
- * What a pending list is kept under, apart by person: nobody sends what somebody else put together on the same computer.
- * @param record The record it belongs to, where each has a list of its own.
+ * The storage key of a pending list, separate for each person: nobody sends what somebody else put together on the same computer.
+ * @param record The record that the list belongs to, where each record has a list of its own.
  */
 export const pendingKey = (what: string, record?: string | number): string =>
   ['hilvan', what, currentSession()?.usuario ?? '', ...(record === undefined ? [] : [record])].join(':');
@@ -35,7 +35,7 @@ export const pendingItems = (key: string): readonly StoredItem[] => {
   return items;
 };
 
-/** Tells that a list has changed, here or in another tab; what is in it stands in local storage alone. */
+/** Changes whenever a list has changed, here or in another tab; the entries themselves are only in local storage. */
 const useChanges = create(() => ({}));
 const tell = (): void => useChanges.setState({});
 globalThis.addEventListener?.('storage', tell);
@@ -53,7 +53,7 @@ export const writePending = (key: string, items: readonly StoredItem[]): boolean
 /** How many entries wait under a key, e.g. before a logout. */
 export const pendingCount = (key: string): number => pendingItems(key).length;
 
-/** Every entry of every list that was put together on this device. What a page only remembers (rows it read) has no `idLocal`. */
+/** Every entry of every pending list on this device. Rows that a page read and only remembers have no `idLocal` and are left out. */
 const allPending = (except?: string): { aviso?: unknown }[] =>
   Object.keys(localStorage).flatMap((key) => {
     if (key === except) return [];
@@ -61,9 +61,9 @@ const allPending = (except?: string): { aviso?: unknown }[] =>
     return Array.isArray(stored) ? stored.filter((item) => typeof item?.idLocal === 'string') : [];
   });
 
-/** Whether any of these lists waits, or any other than that under `except`. */
+/** Whether any pending list has entries, not counting the one under `except`. */
 export const anyPending = (except?: string): boolean => allPending(except).length > 0;
 
-/** What those of them say that carry a sentence of their own, `aviso`: an import that is not finished. */
+/** The sentences of those entries that carry one of their own (`aviso`), e.g. of an import that is not finished. */
 export const pendingTexts = (): string[] =>
   allPending().flatMap(({ aviso }) => (typeof aviso === 'string' ? aviso : []));

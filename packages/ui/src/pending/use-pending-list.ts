@@ -10,8 +10,8 @@ export type PendingList<T> = {
   addAll: (items: readonly T[]) => boolean;
   remove: (idLocal: string) => void;
   /**
-   * Sends one by one, what is added meanwhile too; each leaves the list as soon as it is saved, so that trying again never saves
-   * twice.
+   * Sends the entries one by one, including those that are added meanwhile; each leaves the list as soon as it is saved, so that trying
+   * again never saves it twice.
    */
   sendAll: (
     send: (item: Pending<T>) => Promise<unknown>,
@@ -38,7 +38,7 @@ export type SendOutcome<T> = {
 /** What is said where `add` gives false. */
 export const SIN_ESPACIO = 'El equipo no pudo guardarlo: libere espacio o guarde lo que espera en la lista.';
 
-/** What changes a list, whatever its entries are. */
+/** The functions that change a list, whatever its entries are. */
 const changesOf = (storageKey: string) => {
   const addAll = (added: readonly object[]) =>
     writePending(storageKey, [
@@ -66,12 +66,12 @@ const kept = <T extends object>(items: readonly StoredItem[], isItem: (item: Sto
 
 const sending = new Set<string>();
 
-/** Does something with a list, once at a time here and over all tabs. Undefined when the list was being sent already. */
+/** Runs something on a list, once at a time in this tab and over all tabs. Undefined where the list is being sent already. */
 const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promise<R | undefined> => {
   if (sending.has(storageKey)) return undefined;
   sending.add(storageKey);
   try {
-    // Locks between tabs need https or localhost; without them one tab at a time is still guarded.
+    // Locks between tabs need https or localhost; without them each tab is still guarded by itself.
     if (!navigator.locks) return await run();
     return await navigator.locks.request(`hilvan:envio:${storageKey}`, { ifAvailable: true }, (lock) =>
       lock ? run() : undefined,
@@ -81,7 +81,7 @@ const exclusively = async <R>(storageKey: string, run: () => Promise<R>): Promis
   }
 };
 
-/** One name for exactly these entries, in any order and after a reload: names are random, so their XOR is as good. */
+/** One key for exactly these entries, in any order and after a reload: their ids are random, so the XOR of them serves as well as all of them. */
 export const pendingSetKey = (items: readonly { idLocal: string }[]): string => {
   const bytes = items.reduce((sum, { idLocal }) => sum ^ BigInt(`0x${idLocal || '0'}`), 0n);
   return `${bytes.toString(16).padStart(24, '0')}-${items.length}`;

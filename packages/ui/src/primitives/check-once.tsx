@@ -8,7 +8,7 @@ type CheckOnceProps = {
   onCheck: () => void;
 };
 
-/** A box that is ticked once. For whoever ticked it, it is not `disabled`, which would take the focus away. */
+/** A box that is ticked once. After the person ticked it, it is not `disabled`, which would take the focus away. */
 export const CheckOnce = ({ checked, editable, onCheck, ...labelled }: CheckOnceProps) => {
   const [pressed, setPressed] = useState(false);
   const locked = checked || !editable;

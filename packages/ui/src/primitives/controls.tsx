@@ -9,10 +9,10 @@ import { ChevronDownIcon } from './icons';
 
 const FIGURES = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What stands in a box that is entered is replaced by what is typed, however it was entered. */
+/** Selects the text of a box that gets the focus, by key or pointer, so that typing replaces it. */
 export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
-/** `numeric`: figures stand under each other at the end of the box; typed into it, they take the place of those that are there. */
+/** `numeric` puts figures under each other at the end of the box, and typing replaces those that are there. */
 export const Input = ({ numeric, ...props }: ComponentProps<typeof ChakraInput> & { numeric?: boolean }) => (
   <ChakraInput {...(numeric ? { ...FIGURES, onFocus: selectAll } : {})} {...props} />
 );
@@ -35,7 +35,7 @@ export const NativeSelect = ({ size, ...field }: NativeSelectProps) => (
 
 /**
  * The bare box; with its text use CheckboxField or `<Checkbox>` inside a label. A plain input: lists carry hundreds of them, and Chakra's
- * costs home 9.0 KiB more (brotli, measured with esbuild) where 2 are left.
+ * would add 9.0 KiB to the start page (brotli, measured with esbuild), of whose limit 2 are left.
  */
 export const Checkbox = chakra(
   'input',
@@ -70,7 +70,7 @@ export const Checkbox = chakra(
       '&:checked': {
         bg: 'brand.solid',
         borderColor: 'brand.solid',
-        // The tick is a ground too, and a browser prints none unasked: on paper every box would be empty.
+        // The tick is drawn as a background too, which a browser does not print unasked: on paper every box would be empty.
         printColorAdjust: 'exact',
         '&::before': { transform: 'scale(1)' },
       },

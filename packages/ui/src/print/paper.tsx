@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 type PaperProps = {
-  /** Of a paper that is not the printer's usual one: a roll or a label, in millimetres, without margins. */
+  /** The width in millimetres of a paper that is not the printer's usual one, a roll or a label; it has no margins. */
   width?: number;
-  /** Millimetres; unless said, as long as what stands on it. */
+  /** The height in millimetres; unless given, that of the content. */
   height?: number;
   /** Called once it was printed or given up. Keep it stable. */
   onEnd: () => void;
@@ -15,12 +15,12 @@ type PaperProps = {
 /** Millimetres in a CSS pixel. */
 const MM = 25.4 / 96;
 
-/** Prints what it holds as soon as it is there: seen only on paper, and then the only thing on it. */
+/** Prints its content as soon as it is drawn. The content is seen only on paper, and on paper nothing else is. */
 export const Paper = ({ width, height, onEnd, children }: PaperProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Rules and not text: the page's security policy takes no style that is written into it. They go with the paper, which a rule of its
-    // class would not: everything printed later would stay hidden.
+    // Inserted as rules, since the page's security policy allows no style that is written as text. They are removed together with the paper;
+    // rules of a component's class would stay, and everything that is printed later would be hidden.
     const style = document.createElement('style');
     document.head.append(style);
     style.sheet?.insertRule('@media print { body > :not([data-paper]) { display: none !important } }');
@@ -39,7 +39,7 @@ export const Paper = ({ width, height, onEnd, children }: PaperProps) => {
       data-paper=""
       aria-hidden="true"
       position={{ base: 'fixed', _print: 'static' }}
-      // Beside the screen and not left out of it, so that it has a length.
+      // Off the screen and not `display: none`, so that its height can be measured.
       insetStart="-9999px"
       style={{ width: width ? `${width}mm` : undefined }}
     >

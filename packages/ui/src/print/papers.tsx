@@ -17,7 +17,7 @@ import { colones, fecha, texto } from '../formats/formats';
 import { Paper } from './paper';
 import { LabelSheet, PrintSheet } from './print-sheet';
 
-/** An order or a repair as its papers tell it. Amounts are colones. */
+/** An order or a repair as it is printed. Amounts are colones. */
 export type DocumentoImpreso = {
   tipo: TipoDocumento;
   id: number;
@@ -28,25 +28,25 @@ export type DocumentoImpreso = {
   /** 'yyyy-mm-dd'. */
   fecha: string;
   estado: string;
-  /** What was agreed besides, as its PDF says it too: for when it is. */
+  /** What else was agreed, e.g. the promised day; the PDF of the document says it too. */
   comentario?: string | undefined;
   lineas: readonly Pick<Linea, 'key' | 'nombre_producto' | 'cantidad' | 'descripcion' | 'subtotal'>[];
-  /** Null for whoever may see no amounts. */
+  /** Null for a person who may not see amounts. */
   factura: { monto: number | null; saldo_restante: number | null } | null;
 };
 
 type ConEmpresa = Pick<DocumentoImpreso, 'id_empresa' | 'nombre_empresa'>;
 
-/** What a counter prints, and on what: a roll's width in millimetres. */
+/** What is printed at the counter; `width` is that of the roll, in millimetres. */
 export type PrintablePaper =
   | {
       kind: 'recibo';
       width: number;
       pago: Pago;
-      /** What was paid, by its name. */
+      /** The name of the document that the payment is for. */
       documento: string;
       estado: string;
-      /** Its company, as the document knows it. */
+      /** The company, as the document gives it. */
       empresa: ConEmpresa;
       saldo: number | null;
     }
@@ -54,7 +54,7 @@ export type PrintablePaper =
   | { kind: 'etiqueta'; documento: DocumentoImpreso }
   | { kind: 'personas'; documento: DocumentoImpreso; personas: readonly Persona[] };
 
-/** Prints a paper once everything that stands on it is there. */
+/** Prints a paper once all that stands on it is read. */
 export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper; onDone: () => void }) {
   switch (paper.kind) {
     case 'recibo':
@@ -82,7 +82,7 @@ const Recibo = ({ width, pago, documento, estado, empresa, saldo, onEnd }: Print
         <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
         <Fact label="Por">
           {documento}
-          {/* Beside what it is said of: the payment may count all the same. */}
+          {/* Beside the document, which is what was annulled: the payment itself may count all the same. */}
           {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
         </Fact>
         <Fact label="Cliente">{cliente}</Fact>
@@ -156,13 +156,13 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   const anulada = isAnulada(documento.estado);
   const personas = useQuery({ ...queryFor('personasOrden', { id }), enabled: tipo === 'orden' });
   if (cliente === undefined || personas.isLoading) return null;
-  // Whom an order has nobody for, and a repair always, is told by its lines.
+  // An order without people, and every repair, lists its lines instead of garments by size.
   const prendas = resumenPorTalla(personas.data?.data ?? []).map(textoResumen);
   const garments =
     prendas.length > 0
       ? prendas
       : lineas.map(({ cantidad, nombre_producto, descripcion }) =>
-          // What is to be done to it, for whoever has the garment in hand.
+          // With what is to be done, for the person who has the garment in hand.
           [`${cantidad} × ${texto(nombre_producto)}`, texto(descripcion, '')].filter(Boolean).join(': '),
         );
   return (
@@ -181,7 +181,7 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
   );
 };
 
-/** For the bag of each person. */
+/** Labels for the bags of an order's people, one for each. */
 const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>) => {
   const cliente = useCliente(documento);
   const anulada = isAnulada(documento.estado);
@@ -191,7 +191,7 @@ const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>
       {personas.map(({ id, nombre, prenda, cantidad }) => (
         <LabelSheet key={id} height={LABEL.height}>
           <Label documento={documento}>
-            {/* With both surnames and the size, which ends a name: a bag without them is anybody's. */}
+            {/* Room for a name with both surnames and the size, which comes last in a name: a bag without these could be anybody's. */}
             <Box fontSize="10pt" fontWeight="bold" lineClamp={anulada ? 4 : 5}>
               {texto(nombre)}
             </Box>
@@ -200,7 +200,7 @@ const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>
             </Box>
             <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
             {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
-            {/* Last: a name of five lines leaves it no room, nor the tops of its letters. */}
+            {/* Last, since a name of five lines leaves no room for it; the padding then hides even the tops of its letters. */}
             <Box lineClamp={1} pt="0.6mm">
               {cliente}
             </Box>
@@ -211,24 +211,27 @@ const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>
   );
 };
 
-/** The code of a document and what a label says beside it. Names of any length stay on it: a second one would belong to nothing. */
+/**
+ * The code of a document, and beside it the text of a label. Names of any length are cut so that they stay on the label: a second one with
+ * the rest would belong to nothing.
+ */
 const Label = ({ documento, children }: { documento: DocumentoImpreso; children: ReactNode }) => (
   <Flex gap="2mm" align="center">
     <Code documento={documento} size={104} />
-    {/* Within the margins, with a millimetre for a browser that rounds. */}
+    {/* Inside the margins, less a millimetre for a browser that rounds. */}
     <Box maxH="33mm" overflow="hidden" lineHeight="1.2">
       {children}
     </Box>
   </Flex>
 );
 
-/** Whom a document is for; undefined until that can be told. */
+/** The name of the company that a document is for; undefined until it is known. */
 function useCliente(empresa: ConEmpresa): string | undefined {
   const names = useEmpresaNames(useMemo(() => [empresa], [empresa]));
   return names && empresaName(empresa, names);
 }
 
-/** A paper of a roll, under the workshop's name and telephone. */
+/** A paper from a roll, under the workshop's name and telephone. */
 const Roll = ({ width, onEnd, children }: { width: number; onEnd: () => void; children: ReactNode }) => {
   const configuracion = useQuery(configuracionQuery());
   if (configuracion.isPending) return null;
@@ -254,7 +257,7 @@ const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </>
 );
 
-/** Opens the document where it is read with a telephone's camera. */
+/** A QR code that opens the document when it is read with a telephone's camera. */
 const Code = ({ documento: { tipo, id }, size }: { documento: DocumentoImpreso; size: number }) => (
   <QRCodeSVG
     value={new URL(documentoPath(tipo, id), location.href).href}

@@ -9,13 +9,13 @@ import type PrintedPaper from './papers';
 import type { DocumentoImpreso, PrintablePaper } from './papers';
 
 export type PrintDocumentoProps = {
-  /** What is known of it already, or a call that reads it. */
+  /** Gives the document as the page knows it already, or reads it. */
   read: () => DocumentoImpreso | Promise<DocumentoImpreso>;
-  /** Those whom an order is for: each may have a label. */
+  /** The people of an order, for each of whom a label can be printed. */
   personas?: readonly Persona[] | undefined;
 };
 
-/** 'Imprimir', for whoever may have papers: the ticket for the customer and the label of an order or a repair, on the counter's printer. */
+/** 'Imprimir', for those who may download PDFs: the customer's ticket and the label of an order or a repair, on the counter's printer. */
 export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => {
   const can = useCan();
   const { print, sheet } = usePrint();
@@ -60,10 +60,10 @@ export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => 
 /** The rolls that receipt printers take, in millimetres. */
 export const ROLLS = [80, 58] as const;
 
-/** Prints what is known, or read first. */
+/** Prints a paper that is known already, or is read first. */
 type Print = (paper: () => PrintablePaper | Promise<PrintablePaper>) => Promise<void>;
 
-/** Prints papers; its code comes with the first one. `sheet` belongs into the page. */
+/** Prints papers; the code for that is fetched with the first one. Put `sheet` into the page. */
 export const usePrint = (): { print: Print; sheet: ReactNode } => {
   const [shown, setShown] = useState<{ Sheet: typeof PrintedPaper; paper: PrintablePaper }>();
   const print = useCallback<Print>(async (read) => {
@@ -71,7 +71,7 @@ export const usePrint = (): { print: Print; sheet: ReactNode } => {
       const [{ default: Sheet }, paper] = await Promise.all([import('./papers'), read()]);
       setShown({ Sheet, paper });
     } catch (error) {
-      // What is no error of a call is code that did not arrive.
+      // Any other error than that of a call is taken for code that could not be fetched.
       const reason =
         error instanceof ApiError ? apiErrorText(error) : 'Revise su conexión e intente de nuevo.';
       await notify.error('No se pudo preparar la impresión', reason);

@@ -11,7 +11,7 @@ export const PrintSheet = ({ children, ...paper }: ComponentProps<typeof Paper>)
 
 /** One label of several on a `Paper` of that height, in millimetres. */
 export const LabelSheet = ({ height, children }: { height: number; children: ReactNode }) => (
-  // A millimetre less for a browser that rounds: what spills over is a label of nothing.
+  // A millimetre less for a browser that rounds: what spills over would be an empty label.
   <Box h={`${height - 1}mm`} overflow="hidden" css={{ '&:not(:last-child)': { breakAfter: 'page' } }}>
     <Sheet>{children}</Sheet>
   </Box>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readDeviceCookie, writeDeviceCookie } from '../storage/minimo-del-dispositivo';
 
-/** `system` follows the device; the other two were chosen by hand. */
+/** The mode that is drawn. As a preference, `system` follows the device; the other two were chosen by hand. */
 export type ColorMode = 'light' | 'dark';
 export type ColorPreference = ColorMode | 'system';
 
@@ -46,7 +46,7 @@ export const setColorPreference = (next: ColorPreference): void => {
 /** The mode on the screen now, what `toggle` chooses next, and how to change it. */
 export const useColorMode = () => {
   const { mode, preference } = useStore();
-  // From light back to the device, so that all three are within reach.
+  // After light comes the device's own mode again, so that all three are within reach.
   const next: ColorPreference = preference === 'light' ? 'system' : mode === 'dark' ? 'light' : 'dark';
   return { mode, next, toggle: () => setColorPreference(next) };
 };

@@ -14,7 +14,7 @@ export const UiProvider = ({ children }: { children: ReactNode }) => (
   <UiWithStyles cache={styles}>{children}</UiWithStyles>
 );
 
-/** The same with the styles of components written where the cache says. */
+/** `UiProvider` with an Emotion cache of your own, which says where the styles of components are written. */
 export const UiWithStyles = ({ children, cache }: { children: ReactNode; cache: EmotionCache }) => {
   useState(startColorMode);
   return (

@@ -6,7 +6,7 @@ import { Button, Heading, LinkButton, Text } from '../primitives/button';
 import { BoxIcon, LockIcon, WarningIcon } from '../primitives/icons';
 import { Skeleton } from '../primitives/surfaces';
 
-/** The page of somebody without the permission, under the notice of section 6. */
+/** The page for a person without the permission, under the notice of document 2, section 6. */
 export const DeniedState = ({ text, backTo }: { text: string; backTo: string }) => (
   <State.Root role="alert" colorPalette="orange">
     <State.Indicator>
@@ -47,7 +47,7 @@ export type ErrorStateProps = {
   backTo?: string | undefined;
 };
 
-/** What stands where the data would be: says what happened in Spanish and offers 'Reintentar'. */
+/** Stands in place of data that could not be read: says in Spanish what happened and offers 'Reintentar'. */
 export const ErrorState = ({
   error,
   onRetry,
@@ -95,7 +95,7 @@ type MissingStateProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** What stands where a record would be that the provider does not have. */
+/** Stands in place of a record that the provider does not have. */
 export const MissingState = ({ text, detail, backTo, onRetry }: MissingStateProps) => (
   <div role="alert">
     <EmptyState text={text}>
@@ -118,7 +118,7 @@ const ThenWhat = ({ onRetry, backTo }: Pick<ErrorStateProps, 'onRetry' | 'backTo
 
 type FailedLineProps = { text: string; onRetry: () => unknown };
 
-/** A failed read beside what is of use without it: one line, with 'Reintentar'. */
+/** One line with 'Reintentar' for a failed read, on a page that is of use without it. */
 export const FailedLine = ({ text, onRetry }: FailedLineProps) => (
   <Flex role="alert" align="center" gap="3" wrap="wrap" my="2">
     <Text color="fg.muted">{text}</Text>
@@ -128,10 +128,10 @@ export const FailedLine = ({ text, onRetry }: FailedLineProps) => (
 
 type RetryButtonProps = { onRetry: () => unknown; size?: 'sm' };
 
-/** 'Reintentar', which in most places is gone while it is tried again; the focus does not go with it. */
+/** 'Reintentar'. In most places it disappears while the read is tried again; the focus is moved on first, so that it is not lost. */
 const RetryButton = ({ onRetry, size }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  // Cleaned up while it still stands in the page.
+  // A layout effect is cleaned up while the button still stands in the page.
   useLayoutEffect(() => {
     const own = button.current;
     return () => {

@@ -1,4 +1,4 @@
-/** What localStorage holds under a key, parsed; undefined when there is nothing readable. */
+/** The value that localStorage holds under a key, parsed; undefined where there is nothing readable. */
 export const readJson = (key: string): unknown => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -7,7 +7,7 @@ export const readJson = (key: string): unknown => {
   }
 };
 
-/** What drafts are kept under; they give way where there is no room. */
+/** What the storage keys of drafts begin with; where there is no room for something else, drafts give way. */
 export const DRAFTS = 'hilvan:borrador:';
 
 /** How many drafts of a person lie on this device, of all forms together (their keys are those of `draftKey`). */
@@ -16,7 +16,10 @@ export const draftCount = (user: string): number =>
     .filter((key) => key.startsWith(`${DRAFTS}${encodeURIComponent(user)}:`))
     .flatMap((key) => readJson(key) ?? []).length;
 
-/** False when the browser refuses: forbidden by its settings, or full although every other draft has given way, the oldest first. */
+/**
+ * Stores a value as JSON. False when the browser refuses: forbidden by its settings, or full although every other draft has given way, the
+ * oldest first.
+ */
 export const writeJson = (key: string, value: unknown): boolean => {
   const text = JSON.stringify(value);
   for (;;) {
@@ -29,7 +32,7 @@ export const writeJson = (key: string, value: unknown): boolean => {
   }
 };
 
-/** False when there is none but `except`. */
+/** Removes the oldest draft other than `except`. False where there is none. */
 const dropOldestDraft = (except: string): boolean => {
   try {
     const others = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== except);
@@ -41,11 +44,11 @@ const dropOldestDraft = (except: string): boolean => {
   }
 };
 
-/** When a form's drafts were last written to; 0 for what is none. */
+/** When a form's drafts were last written to, in milliseconds; 0 where the value holds no drafts. */
 const lastTyped = (drafts: unknown): number =>
   Array.isArray(drafts) ? Math.max(0, ...drafts.map((draft) => Number(draft?.at) || 0)) : 0;
 
-/** A name nobody else has. crypto.randomUUID wants https, and a workshop may serve plain http in its own network. */
+/** A unique id. crypto.randomUUID wants https, and a workshop may serve plain http in its own network. */
 export const localId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const COOKIE = 'hilvan_minimo';
 
-/** As `useMinimoDelDispositivo` has it, where nothing is drawn. */
+/** The minimum that `useMinimoDelDispositivo` gives, for code that draws nothing. */
 export const minimoDelDispositivo = (): number | null => readNumber(readDeviceCookie(COOKIE));
 
 /**
@@ -19,14 +19,14 @@ export const useMinimoDelDispositivo = (): [number | null, (next: number | null)
   return [minimo, keep];
 };
 
-/** What this device was told to prefer. A cookie and not localStorage: logging out empties localStorage, and nobody wants it gone with that. */
+/** A preference of this device. It is in a cookie and not in localStorage, which logging out empties: a preference is to outlast that. */
 export const readDeviceCookie = (name: string): string | null =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** Keeps it for a year; '' forgets it. */
+/** Keeps a preference of this device for a year; '' forgets it. */
 export const writeDeviceCookie = (name: string, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox and Safari before 2025
   document.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${value === '' ? 0 : 31_536_000}`;

@@ -12,21 +12,21 @@ export type Column<T> = {
   /** CSS width on wide screens, e.g. '8rem' or '20%'. */
   width?: string;
   /**
-   * Never broken inside a cell, and as wide as its longest one, so that the others share the room: days, states, addresses,
-   * and whatever is aligned at its end.
+   * True where a cell is never broken and the column is as wide as its longest one, so that the other columns share the rest: days, states,
+   * addresses. Unless given, true for a column that is aligned at its end.
    */
   whole?: boolean;
   /** Its name on a phone's card, `header` unless said; '' shows the value without a name. */
   cardLabel?: string;
-  /** On cards of one line: `line` under the heading, `beside` for what is ticked or pressed all day, 44 px of it. */
+  /** Makes the cards of the rows small: `line` stands under the heading, `beside` is for what is ticked or pressed all day, 44 px at the side. */
   card?: 'line' | 'beside';
-  /** Holds only buttons: not on paper. */
+  /** True where the column holds only buttons: it is left out on paper. */
   actions?: boolean;
   /** The row's heading (`th scope="row"`), big on a card: the column with the link. One a table. */
   primary?: boolean;
 };
 
-/** Whether a column is as wide as what stands in it. */
+/** Whether a column is as wide as its content. */
 export const isWhole = <T>({ whole, align }: Column<T>): boolean => whole ?? align === 'end';
 
 /** The column of an order. An order is the text that an address holds: 'monto', '-monto' for the largest first, '' as given. */
@@ -52,7 +52,7 @@ export const inSortOrder = <T>(
   return unordered ? orderOf(unordered).map((place) => rows[place] as T) : rows;
 };
 
-/** What their order is asked of; undefined where an address asks for none. */
+/** What sorting the rows needs; undefined where the address asks for no order. */
 export const unorderedOf = <T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
@@ -71,7 +71,7 @@ export const givenSort = (given: Given | undefined): string => {
   return given.direction === 'descending' ? `-${given.key}` : given.key;
 };
 
-/** What a click on a header makes of the order: ascending, descending, as given (which is never the one it had). */
+/** The order after a click on a header: ascending, then descending, then as given; where the given order is this column's own, ascending again. */
 export const nextSort = (sort: string, key: string, given: string): string => {
   if (keyOf(sort) !== key) return key;
   if (sort === key) return `-${key}`;

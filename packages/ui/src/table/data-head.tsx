@@ -20,7 +20,7 @@ export const DataHead = <T,>({ columns, numbered, sort, given, onSort }: DataHea
       ) : null}
       {columns.map((column) => {
         const { key, header, align, sortBy, primary, width, actions } = column;
-        // The rows' heading never is, so that it takes what the others leave.
+        // The column of the rows' headings never is `whole`, so that it takes the room that the others leave.
         const whole = isWhole(column) && !primary && !width;
         const direction = keyOf(sort) === key ? directionOf(sort) : undefined;
         return (

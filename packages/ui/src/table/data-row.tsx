@@ -2,7 +2,7 @@ import { type Column, isWhole, memoGeneric } from './columns';
 
 type DataRowProps<T> = { row: T; columns: readonly Column<T>[]; number?: number };
 
-/** A row is drawn again only when it, its number or the columns change: typing in the filter moves none that stay. */
+/** A row is drawn again only when its data, its number or the columns change: typing in the filter redraws none that stay. */
 export const DataRow = memoGeneric(<T,>({ row, columns, number }: DataRowProps<T>) => (
   <tr>
     {number === undefined ? null : <td data-number="">{number}</td>}

@@ -34,7 +34,7 @@ export type DataTableProps<T> = {
   sortSelect?: boolean;
   /** False leaves the # column out. */
   numbered?: boolean;
-  /** `lg` where a tablet has no room for all columns: its rows are cards up to there. */
+  /** `lg` where a tablet has no room for all columns: below that width the rows are cards. */
   cardsBelow?: 'md' | 'lg' | undefined;
   emptyText?: ReactNode;
   /** Stands under the empty text, e.g. a button. */
@@ -135,7 +135,7 @@ const Table = <T,>({
       ) : (
         list
       )}
-      {/* Always there: what appears together with its text is not read. */}
+      {/* Always in the page: a live region that appears together with its text is not read out. */}
       <VisuallyHidden role="status">
         {rows ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}` : error ? '' : 'Cargando…'}
       </VisuallyHidden>
@@ -144,12 +144,12 @@ const Table = <T,>({
 };
 
 /**
- * Every list of the house: caption, `#` that continues over the pages, sorting where a column asks for it, skeleton rows
- * while loading, empty and error states, cards on a phone.
+ * The table of every list: caption, `#` that continues over the pages, sorting where a column asks for it, skeleton rows while loading,
+ * empty and error states, cards on a phone.
  */
 export const DataTable = memoGeneric(Table);
 
-/** From so many rows on the browser leaves a table out of sight undrawn, and reserves this room for it until it was drawn once. */
+/** With more rows than this the browser does not draw a table that is out of sight, and reserves the room of `roomFor` until it was drawn once. */
 const LONG = 100;
 const roomFor = (rows: number) => ({ containIntrinsicBlockSize: `auto ${(rows + 1) * 2.75}rem` });
 

@@ -1,4 +1,4 @@
-/** What a list remembers: the filter's text and type, its own filter ('con'), the order (as `writeSort` gives it), the page. */
+/** What a list remembers: the text and type of the filter, the list's own filter ('con'), the order as an address holds it ('-monto'), the page. */
 export type ListState = { text: string; type: string; filter: string; sort: string; page: number };
 
 const WORDS = { text: 'q', type: 'por', filter: 'filtro', sort: 'orden' } as const;
@@ -34,11 +34,11 @@ export const withoutList = (search: string): string => {
 
 const PREFIX = 'hilvan:lista:';
 
-/** What was remembered of a list, written as an address has it. */
+/** The remembered state of a list, which is stored in the form of an address. */
 export const readListState = (key: string): Partial<ListState> =>
   fromQuery(new URLSearchParams(localStorage.getItem(PREFIX + key) ?? '')) ?? {};
 
-/** Remembers it; a full or forbidden storage only means that it is not remembered. */
+/** Remembers the state of a list; a full or forbidden storage only means that it is not remembered. */
 export const writeListState = (key: string, state: ListState, defaults: ListState): void => {
   try {
     localStorage.setItem(PREFIX + key, toQuery(new URLSearchParams(), state, defaults).toString());

@@ -2,7 +2,7 @@
 
 export type SortValue = string | number | null;
 
-/** What an order is asked of: the values of a column, in the order of the rows. */
+/** What sorting needs: the values of a column, in the order of the rows, and the direction. */
 export type Unordered = { values: readonly SortValue[]; direction: 'ascending' | 'descending' };
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
@@ -11,7 +11,7 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
-/** Row numbers in order. Equal rows keep the given order, those without a value come last either way. */
+/** The places of the rows, from 0, in their order. Equal rows keep the given order, those without a value come last either way. */
 export const orderOf = ({ values, direction }: Unordered): number[] => {
   const sign = direction === 'ascending' ? 1 : -1;
   return values

@@ -59,7 +59,7 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
   let gaps = 0;
   const step = (label: string, to: number, icon: ReactNode) => (
     <li>
-      {/* Not `disabled`: whoever got to the end by pressing it would lose the focus. */}
+      {/* Not `disabled`: a person who got to the end by pressing it would lose the focus. */}
       <button
         type="button"
         aria-label={label}

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * A link in a row. The router's own draws itself again whenever the address changes, which a filter does while somebody types; this one
- * leaves following to the table, and gets its look from there.
+ * A link in a row. The router's own link is drawn again whenever the address changes, which happens while somebody types in a filter; this
+ * one leaves navigating to the table (`LinkedRows`), which also styles it.
  */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} data-row-link="">

@@ -34,7 +34,7 @@ const inOneLine = {
       lineHeight: '1.2',
       overflowWrap: 'normal',
       ps: '1.5',
-      // Where there is nothing to press its room stays: the boxes of all cards stand under each other.
+      // An empty cell keeps its room, so that the boxes of all cards stand under each other.
       '&:empty': { boxSizing: 'content-box', w: '11' },
       '& :is(label, button)': { minW: '11', h: '11', justifyContent: 'center' },
       '& [type=checkbox]': { w: '7', h: '7', '&::after': { inset: '-8px' } },
@@ -49,7 +49,7 @@ const asCards = {
   overflow: 'visible',
   borderRadius: '0',
   '& thead': { srOnly: true },
-  // Nobody sees where the keyboard is in there; the list's order has a box of its own.
+  // Hidden from the keyboard too: nobody would see the focus in there, and the order has a box of its own (`SortSelect`).
   '& thead button': { visibility: 'hidden' },
   '& table, & tbody, & tfoot, & tr, & tbody th, & td': { display: 'block', w: 'auto' },
   '& tbody tr, & tfoot tr': {
@@ -98,28 +98,28 @@ const asCards = {
   },
 } as const;
 
-/** On a card of a tablet's width values stand two by two, what has no name at its end. */
+/** On a card of a tablet's width the values stand two by two; a cell without a name stands at the end. */
 const inPairs = {
   '& tbody tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '8' },
   '& tbody th': { gridColumn: '1 / span 2' },
   '& tbody td:not([data-label], [data-number])': { gridColumn: '2' },
 } as const;
 
-/** A table of a tablet's width: words stand closer, and what may break does so before a column is out of sight. */
+/** A table of a tablet's width: cells stand closer together, and text that may break does so before a column is out of sight. */
 const narrow = {
   '& :is(th, td)': { px: '1.5' },
   '& td[data-number], & thead th[data-number]': { w: 'auto', px: '1' },
-  // Columns of a width of their own would leave a name so little that it breaks inside its words.
+  // Columns with a width of their own would leave a name so little room that it breaks inside its words.
   '& thead th': { w: 'auto !important', letterSpacing: 'normal', textTransform: 'none' },
   '& thead button': { flexWrap: 'wrap', columnGap: '0.5' },
   '& thead [data-align=end] button': { justifyContent: 'end' },
-  // Most words have room, whatever the columns beside them ask for.
+  // Room for most words, whatever the columns beside them ask for.
   '& tbody td:not([data-whole], [data-number], [data-align])': { minW: '5.5rem' },
   // Days and amounts stay whole; several words in a badge or beside a colour take two lines where there is no room.
   '& tbody [data-whole=true] > :not(a, button)': { whiteSpace: 'pre-line', overflowWrap: 'normal' },
 } as const;
 
-/** Where a finger presses, 44 px: all of a name's cell opens what it leads to, and a box is met as far as its row goes. */
+/** Targets of 44 px for a finger: the whole cell of a name opens what the name leads to, and a box can be hit in the whole height of its row. */
 const byFinger = {
   '@media (pointer: coarse)': {
     '& tbody th': { position: 'relative', h: '11' },
@@ -148,7 +148,7 @@ export const tableRecipe = defineRecipe({
       overflowWrap: 'anywhere',
       verticalAlign: 'middle',
     },
-    // What was typed in lines stands in lines.
+    // Line breaks that were typed are kept.
     '& tbody :is(td, th)': { whiteSpace: 'pre-line' },
     // A link or badge in a cell breaks like the cell's own text, whatever the page's reset says.
     '& tbody :is(td, th) > *': { overflowWrap: 'inherit' },
@@ -164,7 +164,7 @@ export const tableRecipe = defineRecipe({
     },
     // A column as wide as its content asks for next to nothing.
     '& thead th[data-whole]': { w: '1%' },
-    // What the others leave is no room for the name that people look for.
+    // A minimum, since the other columns may leave too little room for the name that people look for.
     '& tbody th': { fontWeight: 'medium' },
     '& tbody th:not([data-whole])': { minW: { md: '6rem', lg: '8.5rem' } },
     '& tbody small': { display: 'block', fontSize: 'xs', fontWeight: 'normal', color: 'fg.muted' },
@@ -210,14 +210,14 @@ export const tableRecipe = defineRecipe({
       overflow: 'visible',
       '&[data-long]': { contentVisibility: 'visible' },
       '& table': { fontSize: 'xs' },
-      // Words stay whole, as days and addresses do, and what still has no room makes the browser print the sheet smaller.
+      // Words stay whole, as days and addresses do; where there is still no room, the browser prints the sheet smaller.
       '& th, & td': { px: '1.5', py: '1', overflowWrap: 'break-word' },
       '& tbody [data-whole=true]': { whiteSpace: 'nowrap' },
       '& tbody th:not([data-whole])': { minW: '7rem' },
       '& td[data-number]': { w: 'auto' },
       // A sheet is as narrow as a tablet.
       '& thead th': { w: 'auto !important' },
-      // The head stands on every sheet (Chromium repeats a button without its text), the sums only at the end.
+      // The head is repeated on every sheet (without `contents` Chromium repeats a button without its text); the sums stand only at the end.
       '& thead button': { display: 'contents' },
       '& thead button span': { display: 'none' },
       '& tfoot': { display: 'table-row-group' },

@@ -3,14 +3,15 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { foldInSlices } from './fold-in-slices';
 import { LARGE } from './use-sorted-rows';
 
-/** What is meant exactly. */
+/** Text in quotation marks has to be the whole of a row's text. */
 const QUOTED = /^"(.+)"$/;
 
 type IndexOf<T> = (row: T) => string | null | undefined;
 
 /**
- * The rows whose indexed text holds the typed text, case and accents folded; all of them for an empty one. Where none does, those that hold
- * each of its words, in any order: 'camisa blanca' finds 'Camisa polo blanca'. For one text after another: each key searches only what the text before it found, and a key taken back finds that again.
+ * Finds the rows whose indexed text holds the typed text, case and accents folded; all of them for an empty one. Where no row does, those
+ * that hold each of its words, in any order: 'camisa blanca' finds 'Camisa polo blanca'. Made for one text after another: each further key
+ * searches only among what the text before it found, and deleting a key gives that result again.
  */
 export const createSearch = <T>(rows: readonly T[], index: readonly string[]) => {
   const steps = [{ text: '', places: [...index.keys()] }];
@@ -40,9 +41,9 @@ export const createSearch = <T>(rows: readonly T[], index: readonly string[]) =>
 };
 
 /**
- * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows (in slices where
- * there are many), and the result follows the text when React has time for it. In quotation marks it is
- * the whole of a row's text: "Colegio Sur" does not find 'Colegio Sur Nocturno'.
+ * Filters in memory without ever holding up a keystroke: the folded index is built once for the rows (in slices where there are many), and
+ * the result follows the text when React has time for it. A text in quotation marks has to be the whole of a row's text: "Colegio Sur" does
+ * not find 'Colegio Sur Nocturno'.
  * @param indexOf The text a row is found by. Keep it stable (outside the component, or useCallback by filter type).
  */
 export const useFilteredRows = <T>(
@@ -58,7 +59,7 @@ export const useFilteredRows = <T>(
     const text = wanted.trim();
     if (!rows || text === '') return rows;
     const quoted = QUOTED.exec(text)?.[1];
-    // Until it is closed a quotation mark says nothing.
+    // A quotation mark that is not closed yet is left out.
     if (!quoted) return search?.(text.replace(/^"/, ''));
     return namedAs(quoted, rows, (row) => indexOf(row) ?? '');
   }, [rows, indexOf, search, wanted]);
@@ -66,7 +67,7 @@ export const useFilteredRows = <T>(
   useEffect(() => {
     last.current = rows && (found ?? last.current);
   }, [rows, found]);
-  // While another column, or the same rows read again, are being indexed, what is on the screen stays there.
+  // While the rows are being indexed anew (by another column, or because they were read again), those on the screen stay there.
   return found ?? (rows ? last.current : undefined);
 };
 

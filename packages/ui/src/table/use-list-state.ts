@@ -12,25 +12,25 @@ import {
 /** How long the address waits for the hand to rest, in milliseconds: a navigation would slow down each key and each click on a header. */
 const TYPING_MS = 250;
 
-/** What an entry of the history carries that a list itself wrote. */
+/** The navigation state of an entry of the history that a list wrote itself. */
 const OWN = 'lista';
 
 export type UseListState = ListState & {
-  /** Typing: page 1 again; the address follows when the typing stops, without a new entry in the history. */
+  /** Sets the text and goes to page 1; the address follows when the typing stops, without a new entry in the history. */
   setText: (text: string) => void;
   setType: (type: string) => void;
-  /** Another of the list's own filters, from page 1. */
+  /** Chooses another of the list's own filters and goes to page 1. */
   setFilter: (filter: string) => void;
-  /** Another order, from page 1; the address follows like that of typing. */
+  /** Chooses another order and goes to page 1; the address follows as it does after typing. */
   setSort: (sort: string) => void;
-  /** A new entry in the history, so that Back goes to the page before. */
+  /** Goes to a page, with a new entry in the history, so that Back leads to the page before. */
   setPage: (page: number) => void;
 };
 
 /**
- * Filter text and type, the list's own filter, order and page: in the address (`?q=&por=&filtro=&orden=&pagina=`), mirrored in localStorage so that the
- * list comes back as it was left. The address wins over what is stored.
- * @param storageKey Null keeps it in the address only, for a list that opens on page 1 each time.
+ * Filter text and type, the list's own filter, order and page: in the address (`?q=&por=&filtro=&orden=&pagina=`), mirrored in localStorage
+ * so that the list comes back as it was left. The address wins over what is stored.
+ * @param storageKey Null keeps the state in the address only, for a list that opens on page 1 each time.
  */
 export const useListState = (storageKey: string | null, defaults: Partial<ListState> = {}): UseListState => {
   const [query, setQuery] = useSearchParams();
@@ -96,7 +96,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   const latest = useRef({ write, change });
   latest.current = { write, change };
 
-  // The same for the life of the list, so that what only calls them is not drawn again.
+  // These functions stay the same for the life of the list, so that a component that only calls them is not drawn again.
   const [setters] = useState(() => ({
     setText: (text: string) => latest.current.change({ text, page: 1 }, true, TYPING_MS),
     setType: (type: string) => latest.current.change({ type, page: 1 }, true, 0),
@@ -110,7 +110,7 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
   return { ...state, ...setters };
 };
 
-/** For the shell's frame: on / and /inicio every list forgets its filter and page. */
+/** Lets every list forget its filter and page on / and /inicio; for the shell's frame. */
 export const useListStateReset = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Column, inSortOrder, unorderedOf } from './columns';
 
-/** From here on a table is sorted beside the page; below, that is faster than a frame. */
+/** With more rows than this a table is sorted in a worker; up to here, sorting takes less than a frame. */
 export const LARGE = 3_000;
 
-/** Rows of a large table in an order. */
+/** The rows `of` a large table, sorted. */
 type Sorted<T> = { of: readonly T[]; columns: readonly Column<T>[]; sort: string; sorted: readonly T[] };
 
 /**
- * The rows in the order of a header. Those of a large table are shown as they are until they are sorted (`busy`). Other rows in an order
- * that is on the screen (read again, or a letter more in the filter) take their place once they are sorted, so that nothing
- * moves under the hand twice.
+ * The rows in the order of a header. The rows of a large table are shown unsorted until they are sorted (`busy`). Where only the rows change
+ * (read again, or a letter more in the filter) and the order does not, the sorted rows from before stay until the new ones are sorted, so
+ * that nothing moves under the hand twice.
  */
 export const useSortedRows = <T>(
   rows: readonly T[] | undefined,
@@ -33,7 +33,10 @@ export const useSortedRows = <T>(
   return { sorted: atOnce ?? inOrder?.sorted ?? rows ?? [], busy: large && inOrder?.of !== rows };
 };
 
-/** Sorts in a worker; where there is none (a test, a very old browser), or it does not arrive, in the page. @returns how to stop */
+/**
+ * Sorts in a worker; in the page where there is none (a test, a very old browser) or where its code cannot be fetched.
+ * @returns stops that
+ */
 const sortBeside = <T>(
   rows: readonly T[],
   columns: readonly Column<T>[],

@@ -29,12 +29,13 @@ export const globalCss = defineGlobalStyles({
   '*:not(.hv-notice-gone), *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',
-      // Over and over in a millisecond would flicker.
+      // An animation that is repeated every millisecond would flicker.
       animationIterationCount: '1 !important',
       transitionDuration: '1ms !important',
     },
   },
-  // On the screen the body may be longer than what it holds, so that Back finds the place where a page was left.
+  // On the screen the body may be higher than its content, so that Back finds the place where a page was left; on paper that would be empty
+  // sheets.
   'html, body': { _print: { bg: 'white', color: 'black', fontSize: '11pt', minHeight: '0 !important' } },
   'nav, [data-no-print], .hv-notices': { _print: { display: 'none !important' } },
   'tr, [data-card]': { _print: { breakInside: 'avoid' } },

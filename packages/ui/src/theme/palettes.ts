@@ -1,6 +1,7 @@
 /**
- * Añil (the region's indigo) is the brand, hilo (a marigold thread) the accent, the greys lean to the blue. These shades are no tokens:
- * screens name meanings (`semantic-tokens.ts`), and eighty more tokens would take every page a tenth of its theme's start.
+ * Añil (the region's indigo) is the brand, hilo (a marigold thread) the accent, the greys lean to the blue. These shades are not made
+ * tokens: screens name meanings (`semantic-tokens.ts`), and eighty more tokens would add a tenth to the time in which the theme starts on
+ * every page.
  */
 export const palettes = {
   white: '#ffffff',

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { badgeStyle } from './shared-styles';
 
-/** What is used all day is 44 px high under a finger. */
+/** The height of controls that are used all day: 44 px on a phone, where a finger presses them. */
 const FINGER = { base: '11', md: '10' } as const;
 const SMALL = { base: '11', md: '9' } as const;
 
@@ -19,7 +19,8 @@ export const buttonRecipe = defineRecipe({
     borderColor: 'transparent',
     fontWeight: 'medium',
     lineHeight: '1.2',
-    // Two lines, which every height takes, rather than words beyond the edge: at 320 px, and so on a desktop at 400 %, and with wide letters.
+    // At 320 px, which is also a desktop at 400 %, and with wide letters a text breaks into two lines rather than run over the edge; every
+    // height has room for two.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     maxW: 'full',
     cursor: 'pointer',

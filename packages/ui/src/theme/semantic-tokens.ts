@@ -3,7 +3,7 @@ import { palettes } from './palettes';
 
 const { white, black, gray, brand, accent, red, green, orange, blue } = palettes;
 type Hue = typeof red;
-/** What is solid, and that under the pointer. */
+/** The shades of a solid ground and of the same under the pointer. */
 type Solid = readonly [keyof Hue, keyof Hue];
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });

@@ -26,7 +26,7 @@ export const inBoxStyle = {
   _hover: { bg: 'bg.muted' },
 } as const;
 
-/** What stands in a box beside its text, in the middle of its height. */
+/** Puts something beside the text of a box, in the middle of its height. */
 export const middleStyle = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;
 
 /** A panel on the page's ground: cards, tables, and a table's rows where they are cards. */

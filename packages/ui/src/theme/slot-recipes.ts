@@ -3,12 +3,12 @@ import { inputStyle, largeInput } from './recipes';
 import { inBoxStyle, middleStyle, panelStyle } from './shared-styles';
 
 /**
- * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never
- * begins (the library's presence), which on a busy machine leaves it standing there.
+ * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never begins (the
+ * presence of the library), so that on a busy machine the window stays there.
  */
 export const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
 
-/** What menus, option lists and pickers look like. */
+/** The look of menus, option lists and pickers. */
 const list = {
   bg: 'bg.panel',
   color: 'fg',
@@ -79,7 +79,7 @@ const combobox = defineSlotRecipe({
       maxH: 'min(20rem, var(--available-height))',
       overflowY: 'auto',
       '& [data-note]': { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted' },
-      // Said once by the list and not by each option, which would compute it anew at every key.
+      // Styled once through the list and not through each option, whose style would be computed anew at every key.
       '& [role=option]': {
         ...option,
         justifyContent: 'space-between',
@@ -135,7 +135,7 @@ const dataList = defineSlotRecipe({
   },
 });
 
-/** A list that is being written begins empty: a line says so, and what comes next is in sight. */
+/** Inside a form: a list that is being written begins empty, which one line says, so that what comes next stays in sight. */
 const IN_FORM = 'form &';
 
 /** The centred box that empty, denied and error states share. */

@@ -5,7 +5,7 @@ import { semanticTokens } from './semantic-tokens';
 import { slotRecipes } from './slot-recipes';
 import { tokens } from './tokens';
 
-/** What moves, by name. */
+/** The animations, by name. */
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.45' } },
@@ -14,9 +14,7 @@ export const keyframes = defineKeyframes({
   drain: { to: { transform: 'scaleX(0)' } },
 });
 
-/**
- * The house's theme: its tokens, and the recipes of those of Chakra's components that are in use, none of the default ones.
- */
+/** The theme: our tokens, and recipes for those of Chakra's components that are in use; none of Chakra's own recipes. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'hv',
@@ -24,7 +22,7 @@ export const system = createSystem(defaultBaseConfig, {
   utilities: {
     // Safari knows the prefixed name only, and `UiProvider` has no plugin that would add it.
     userSelect: { transform: (value) => ({ userSelect: value, WebkitUserSelect: value }) },
-    // So do Safari and the Chromium of 2024.
+    // Safari and the Chromium of 2024 know only the prefixed name of this one.
     printColorAdjust: { transform: (value) => ({ printColorAdjust: value, WebkitPrintColorAdjust: value }) },
   },
   theme: {

@@ -13,7 +13,7 @@ const scale = values(Object.fromEntries(steps.map((n) => [String(n), `${n * 0.25
 export const tokens = defineTokens({
   colors: {
     ...values({ white: palettes.white, black: palettes.black, transparent: 'transparent' }),
-    // The few shades that are named by themselves.
+    // The few shades that components name directly.
     brand: values({ 500: palettes.brand[500] }),
     accent: values({ 400: palettes.accent[400], 500: palettes.accent[500] }),
     green: values({ 400: palettes.green[400] }),

@@ -2,17 +2,20 @@
 export type Unsaved = {
   /** What leaving would lose, in a sentence; '' while that is nothing. */
   lost?: () => string;
-  /** Whether it goes on while other pages are looked at, so that only who leaves the whole application loses it. */
+  /** True where it goes on while other pages are open, so that it is lost only by leaving the whole application. */
   goesOn?: boolean;
-  /** Keeps or sends it at once, as far as that goes without asking: a draft's last letters, what waits behind 'Deshacer'. */
+  /** Keeps or sends it at once, as far as that is possible without asking: the last letters of a draft, what waits behind 'Deshacer'. */
   settle?: () => unknown;
 };
 
-/** The one register of the page: whoever has something unsent says so here, whoever is about to leave asks here. */
+/** The page's one register of unsent work: code with something unsent enters it here, and code that is about to leave the page asks here. */
 const entries = new Set<Unsaved>();
 let answered = false;
 
-/** Enters something; gives the way out. */
+/**
+ * Enters something that is unsent.
+ * @returns removes it again
+ */
 export const enterUnsaved = (entry: Unsaved): (() => void) => {
   entries.add(entry);
   return () => void entries.delete(entry);
@@ -32,12 +35,12 @@ export const settleUnsaved = async (): Promise<void> => {
   await Promise.allSettled(Array.from(entries, async ({ settle }) => settle?.()));
 };
 
-/** From here on nothing asks: whoever leaves has answered, or is somebody else. */
+/** From now on nothing asks before the page is left: the person has answered already, or somebody else is at the screen. */
 export const stopAsking = (): void => {
   answered = true;
 };
 
-// Tests of what has no page load this, too.
+// `?.`, because tests without a page import this module too.
 globalThis.addEventListener?.('beforeunload', (event) => {
   if (unsavedText()) event.preventDefault();
 });

@@ -17,14 +17,14 @@ const clientes = searchList({
     types: ['nombre', 'empresa', 'cedula'],
     searchedIn(cliente, type) {
       const { empresa, cedula } = cliente;
-      // That page finds a cédula with its hyphens or without.
+      // As on the page /clientes, which finds a cédula with or without its hyphens.
       if (type === 'cedula') return `${cedula}\n${cedula.replace(/[^\p{L}\p{N}]/gu, '')}`;
       return type === 'empresa' ? empresa : fullName(cliente);
     },
   },
 });
 
-/** 'medir rosa' begins with the garment, without her page before. */
+/** 'medir rosa' leads straight to measuring Rosa, without her own page in between. */
 const MEDIR = ['medir', 'medidas', 'medida', 'medicion', 'mediciones', 'tomar'];
 const measure = searchList({
   askedBy: MEDIR,

@@ -3,7 +3,7 @@ import { Box, Text } from '@hilvan/ui';
 import { CABEZA, DETALLES, SILUETA } from './silueta';
 import { TRAZOS } from './trazos';
 
-/** The columns of what stands beside the figure, and the figure's own. */
+/** The grid columns of a page with the figure: what stands beside the figure, then the figure. */
 export const JUNTO_A_FIGURA = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' };
 
 type Vista = 'frente' | 'espalda';
@@ -11,11 +11,11 @@ type Vista = 'frente' | 'espalda';
 interface Props {
   /** The measures of the garment; each is drawn thin. */
   campos: readonly CampoMedida[];
-  /** The one being taken, drawn as a tape. */
+  /** The measure being taken, drawn as a tape. */
   activo: CampoMedida | null;
-  /** Those already written, drawn in colour. */
+  /** The measures already taken, drawn in colour. */
   tomados?: ReadonlySet<CampoMedida>;
-  /** A tap on a measure's line. */
+  /** Called with the measure whose line was tapped. */
   onChoose?: (campo: CampoMedida) => void;
 }
 
@@ -43,7 +43,7 @@ export function FiguraCuerpo({ campos, activo, tomados, onChoose }: Props) {
                   onChoose={onChoose ? () => onChoose(campo) : undefined}
                 />
               ))}
-              {/* Last, so that no other line covers it. */}
+              {/* Drawn last, so that no other line covers it. */}
               {trazo?.[vista] ? <path d={trazo[vista]} data-medida="activo" /> : null}
             </svg>
             <span aria-hidden="true">{vista === 'frente' ? 'Frente' : 'Espalda'}</span>
@@ -76,14 +76,14 @@ function Medida({ d, estado, onChoose }: { d?: string; estado: string; onChoose?
   return (
     <>
       <path d={d} data-medida={estado} />
-      {/* A finger needs more than a line; the keyboard has the field itself. */}
+      {/* An invisible, wider line, because a finger needs more than a thin one; the keyboard has the field itself. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the pointer to a field that Tab reaches */}
       {onChoose ? <path d={d} data-toque="" onClick={onChoose} /> : null}
     </>
   );
 }
 
-/** The part of the body that the measures need: where it begins and how tall it is. */
+/** The part of the body that the measures need: where it begins and how tall it is, in the coordinates of `silueta.ts`. */
 function recorteDe(campos: readonly CampoMedida[]): readonly [arriba: number, alto: number] {
   if (campos.length === 0) return [0, 470];
   const inferior = campos.some((c) => c.endsWith('_inferior'));

@@ -12,13 +12,16 @@ const diferencia = (value: number | null) =>
   value === null ? '—' : value > 0 ? `+${decimal(value)}` : value < 0 ? `−${decimal(-value)}` : 'igual';
 
 interface Props {
-  /** Of one garment, two or more, the newest first. */
+  /** Two or more measurements of one garment, the newest first. */
   medidas: readonly Medicion[];
   activo: CampoMedida | null;
   onChoose: (campo: CampoMedida) => void;
 }
 
-/** Two dates of a garment side by side, on the figure what changed; a measure that is chosen leads to its line. */
+/**
+ * Compares a garment on two dates, in a table and on the figure, which marks what changed; choosing a measure on the figure shows its line
+ * over time.
+ */
 export function Comparacion({ medidas, activo, onChoose }: Props) {
   const [elegidas, setElegidas] = useState({ antes: medidas[1]?.id, ahora: medidas[0]?.id });
   const antes = medidas.find((m) => m.id === elegidas.antes) ?? medidas[1];

@@ -2,7 +2,7 @@ import { type CampoMedida, compareDays, type Medicion } from '@hilvan/contract';
 import { newestTaken, nombresDe } from '../anteriores';
 import { camposVisibles } from '../ficha-medidas';
 
-/** One measure on two dates; the difference is null where one of them was not taken. */
+/** One measure on two dates, in centimetres; the difference is null where one of them was not taken. */
 export interface Cambio {
   campo: CampoMedida;
   antes: number | null;
@@ -30,7 +30,7 @@ export interface Valor {
   cm: number;
 }
 
-/** What a measure was, the oldest first, for whatever garment it was taken. */
+/** The values of a measure over time, the oldest first, whichever garment it was taken for. */
 export const valoresDeCampo = (campo: CampoMedida, medidas: readonly Medicion[]): Valor[] =>
   medidas
     .flatMap((m) => {
@@ -41,13 +41,13 @@ export const valoresDeCampo = (campo: CampoMedida, medidas: readonly Medicion[])
     })
     .sort((a, b) => compareDays(a.fecha, b.fecha) || a.id - b.id);
 
-/** The measures that were taken more than once, each under one of its names. */
+/** The measures that were taken more than once; one with two names (`nombresDe`) is listed under one of them. */
 export const camposConHistoria = (medidas: readonly Medicion[]): CampoMedida[] =>
   [...new Set(medidas.flatMap(camposVisibles))]
     .filter((c, i, all) => !all.slice(0, i).some((other) => nombresDe(other).includes(c)))
     .filter((c) => valoresDeCampo(c, medidas).length > 1);
 
-/** The measurements by garment, of those with more than one; the newest first. */
+/** The measurements of each garment that was measured more than once, the newest first. */
 export function prendasRepetidas(medidas: readonly Medicion[]): Map<string, Medicion[]> {
   const byGarment = new Map<string, Medicion[]>();
   for (const m of newestTaken(medidas)) {

@@ -6,7 +6,7 @@ const ANCHO = 320;
 const ALTO = 110;
 const MARGEN = 24;
 
-/** How one measure went, as a line by date; the table under it says the same in figures. */
+/** Draws one measure over time as a line; the table under it says the same in figures. */
 export function LineaValores({ nombre, valores }: { nombre: string; valores: readonly Valor[] }) {
   const days = valores.map((v) => Date.parse(v.fecha));
   const cms = valores.map((v) => v.cm);
@@ -69,7 +69,7 @@ const trazo = {
   '& text': { fill: 'fg', fontSize: '11px', textAnchor: 'middle' },
 } as const;
 
-/** A small table of figures; the last column stands at the right. */
+/** The styles of a small table of figures, whose last column is aligned to the right. */
 export const tabla = {
   w: 'full',
   fontSize: { base: 'sm', sm: 'md' },

@@ -10,7 +10,7 @@ interface Props {
   ref: Ref<HTMLDivElement>;
 }
 
-/** How many measures are taken, what of them is unusual, and 'Agregar', in sight all the way down. */
+/** A bar that stays in sight all the way down: how many measures are taken, which of them are unusual, and 'Agregar'. */
 export function AddBar({ form, articulo, ref }: Props) {
   const campos = camposDePrenda(articulo);
   const tomadas = form.watch(campos).filter(Boolean).length;

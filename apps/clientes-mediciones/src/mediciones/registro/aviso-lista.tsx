@@ -4,7 +4,7 @@ import type { useMedicionesCliente } from '../use-mediciones-cliente';
 
 type Lista = Pick<ReturnType<typeof useMedicionesCliente>, 'filas' | 'error' | 'refetch'>;
 
-/** Document 1, section 8: the client's measurements could not be read; what this device knows stands in. */
+/** Tells that the client's measurements could not be read and that what this device knows is shown in their place (document 1, section 8). */
 export const AvisoLista = ({ lista: { filas = [], error, refetch } }: { lista: Lista }) => (
   <Box
     role="alert"

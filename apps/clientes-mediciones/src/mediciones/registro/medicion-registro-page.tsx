@@ -35,7 +35,7 @@ export default function MedicionRegistroPage() {
           <BegunMeasurings menos={idCliente} />
         </>
       )}
-      {/* Without a connection people still measure: the garments wait on the device. */}
+      {/* Also where the client could not be read: without a connection people still measure, and the garments wait. */}
       {Number.isInteger(idCliente) ? (
         <Registro key={idCliente} idCliente={idCliente} cliente={cliente} ausente={inexistente} />
       ) : null}

@@ -9,8 +9,8 @@ import { BORRADOR } from './pendientes';
 import { useSavePending } from './use-save-pending';
 
 /**
- * How many garments of other clients wait on this device, whose they are, and the way to send them, for who may: kept without connection,
- * sent once.
+ * Tells how many garments wait on this device and of which clients (all but `menos`), and offers those who may register to send them. They
+ * were kept without a connection and are sent once.
  */
 export function OtrosPendientes({ menos }: { menos?: number }) {
   const sends = useCan()('registrar');
@@ -67,8 +67,8 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
 }
 
 /**
- * Whose measuring was begun and left, each leading to where it goes on, for who may. Of one client alone with `solo`, without one with
- * `menos`.
+ * Lists the clients whose measuring was begun and left, for those who may register; each leads to where it goes on. With `solo` only that
+ * client is listed, with `menos` all others.
  */
 export function BegunMeasurings({ solo, menos }: { solo?: number; menos?: number }) {
   const sends = useCan()('registrar');

@@ -24,15 +24,15 @@ interface Props {
   items: readonly Pendiente[];
   resultados: Readonly<Record<string, Resultado>>;
   saving: boolean;
-  /** Undefined, with `onCorregir`, where the client is not there: what waits can be read and taken out. */
+  /** Undefined, like `onEdit`, where the client no longer exists: what waits can then be read and taken out, but not sent. */
   onSave: (() => void) | undefined;
   onEdit: ((item: Pendiente) => void) | undefined;
   onRemove: (item: Pendiente) => void;
-  /** Stands under the button: where to go on while they wait. */
+  /** Stands under the button: where to go on while the garments wait. */
   siguiente: ReactNode;
 }
 
-/** The garments that wait to be sent, and what became of those that were. */
+/** Lists the garments that wait to be sent, and tells what became of those that were sent. */
 export function PendientesPanel({ items, resultados, saving, onSave, onEdit, onRemove, siguiente }: Props) {
   const guardadas = Object.entries(resultados).filter(([, r]) => r.fallo === null);
   const takeOut = async (item: Pendiente) => {
@@ -87,7 +87,7 @@ export function PendientesPanel({ items, resultados, saving, onSave, onEdit, onR
 const TITULO = 'titulo-pendientes';
 const GUARDAR = 'guardar-pendientes';
 
-/** Where the keyboard goes on once the list has changed: the button that saves it, or its title where there is none. */
+/** Moves the focus once the list has changed: to the button that saves the list, or to its title where there is no button. */
 export const focusPendientes = () =>
   requestAnimationFrame(() => (document.getElementById(GUARDAR) ?? document.getElementById(TITULO))?.focus());
 

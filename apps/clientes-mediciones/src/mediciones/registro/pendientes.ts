@@ -1,13 +1,13 @@
 import { isPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
 import { type Pending, usePendingList } from '@hilvan/ui/records';
 
-/** Where garments wait that were measured and not sent (document 1, section 4). */
+/** The key in local storage of the garments that were measured and not sent yet (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';
 
-/** What the draft of a garment being measured is kept under, with its client's id behind it. */
+/** The key of the draft of a garment being measured, without the client's id that follows it. */
 export const BORRADOR = 'mediciones/registro/';
 
-/** A garment that waits: exactly what will be sent, and whose it is in words. */
+/** A garment that waits: exactly what will be sent, and the client's name. */
 export type Registro = MedicionEnviada & { cliente: string };
 export type Pendiente = Pending<Registro>;
 
@@ -24,11 +24,11 @@ export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, is
 export const deCliente = (items: readonly Pendiente[], idCliente: number): Pendiente[] =>
   items.filter((item) => item.id_cliente === idCliente);
 
-/** What the contract has of an entry, nothing of what this screen added. */
+/** The payload of an entry, as the contract has it and without what this screen added. */
 export const cargaDePendiente = ({ idLocal: _, cliente: __, ...payload }: Pendiente): MedicionEnviada =>
   payload;
 
-/** Whether a stored measurement is this very entry: an earlier try arrived although its answer was lost. */
+/** Whether a stored measurement is this very entry, since an earlier try may have arrived although its answer was lost. */
 export function isSame(pendiente: Pendiente, guardada: Medicion): boolean {
   const sent = Object.entries(cargaDePendiente(pendiente));
   return sent.every(([key, value]) => {

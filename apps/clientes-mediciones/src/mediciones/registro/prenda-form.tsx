@@ -19,21 +19,21 @@ interface Props {
     choose: (prenda: string) => Promise<void>;
     estadoDe: (prenda: string) => EstadoPrenda;
     repetida: MedicionFila | null;
-    /** What was measured and left by a tap on a garment that is registered, or that takes other measures. */
+    /** The garments that were half measured when another one was tapped that is registered already, or that takes other measures. */
     dejadas: readonly Pending<ValoresMedicion>[];
     resume: (dejada: Pending<ValoresMedicion>) => void;
     discard: (dejada: Pending<ValoresMedicion>) => Promise<void>;
   };
-  /** The garments that the order from which somebody came has for this client. */
+  /** The garments that the order from which the person came has for this client. */
   delPedido: ReadonlySet<Prenda>;
   guardadas: readonly MedicionFila[];
   pendientes: readonly Pendiente[];
   onAdd: (medicion: MedicionEnviada) => Promise<unknown>;
-  /** The client is not there: no other garment is begun. */
+  /** The client no longer exists: no other garment is begun. */
   ausente: boolean;
 }
 
-/** One garment: which, its size and tailor, its measures. */
+/** The form of one garment: which one it is, its size and tailor, its measures. */
 export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onAdd, ausente }: Props) {
   const articulo = form.watch('articulo');
   const anteriores = useAnteriores(articulo, guardadas, pendientes);

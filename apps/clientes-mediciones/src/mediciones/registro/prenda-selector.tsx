@@ -6,12 +6,12 @@ export type EstadoPrenda = 'guardada' | 'pendiente' | undefined;
 interface Props {
   elegida: string;
   estadoDe: (prenda: Prenda) => EstadoPrenda;
-  /** What the order from which somebody came has for this client. */
+  /** The garments that the order from which the person came has for this client. */
   delPedido: ReadonlySet<Prenda>;
   onChoose: (prenda: Prenda) => void;
 }
 
-/** The garments, one tap each; those already measured say so, and so do those that an order waits for. */
+/** A button for each garment, which says whether the garment is measured already or an order waits for it. */
 export const PrendaSelector = ({ elegida, estadoDe, delPedido, onChoose }: Props) => (
   <Box role="group" aria-label="Prenda">
     <Text fontWeight="medium" fontSize="sm" mb="2">

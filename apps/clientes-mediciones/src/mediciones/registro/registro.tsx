@@ -27,7 +27,7 @@ import { useSavePending } from './use-save-pending';
 interface Props {
   idCliente: number;
   cliente: string;
-  /** Deleted or merged meanwhile: no other page shows what was measured, so it can be read here and thrown away. */
+  /** The client was deleted or merged meanwhile. What was measured can be read here and thrown away, since no other page shows it. */
   ausente: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
   });
 
   const add = async (medicion: MedicionEnviada) => {
-    // Measured by somebody else meanwhile, or chosen before the list was there: what was typed stays.
+    // Somebody else measured this garment meanwhile, or it was chosen before the list was there. What was typed stays.
     if (prenda.estadoDe(medicion.articulo)) {
       await prenda.announce(medicion.articulo);
       return;
@@ -92,11 +92,11 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
       else await notify.error(NO_TODAS, outcome.fallidas.join('\n'));
       return;
     }
-    // Who works on another page by now is told there, and led nowhere.
+    // Somebody who works on another page by now is told there and is not led away.
     if (left()) showToast(TODAS);
     else await notify.success(TODAS);
     if (left()) return;
-    // A garment still on the table keeps the tailor here, and so does a draft that is offered back.
+    // A garment that is still in the form keeps the person here, and so does a draft that is offered.
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     if (draft.bar) return;
     draft.done();
@@ -143,7 +143,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 const NO_TODAS = 'Algunas mediciones no se guardaron';
-/** Long enough to read which garments failed. */
+/** Seconds that the toast stays: long enough to read which garments failed. */
 const READING_SECONDS = 10;
 
 const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(17rem, 25%, 20rem)' };
@@ -155,7 +155,7 @@ const askReplacement = (articulo: string) =>
     danger: true,
   });
 
-/** Who is logged in, as the tailor; an address is nobody's name. */
+/** The name of the person who is logged in, proposed as the tailor; '' where it is an e-mail address, which is nobody's name. */
 const whoMeasures = (): string => {
   const nombre = currentSession()?.nombre ?? '';
   return nombre.includes('@') ? '' : nombre;

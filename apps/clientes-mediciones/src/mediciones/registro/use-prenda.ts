@@ -33,13 +33,13 @@ export function usePrenda(
     return pendientes.some((p) => p.articulo === prenda) ? 'pendiente' : undefined;
   };
 
-  /** The warning of a garment that the client has already, and the way to it. */
+  /** Warns that the client already has this garment, and shows the way to it. */
   const announce = async (prenda: string): Promise<void> => {
     setRepetida(guardadas.find((m) => m.articulo === prenda) ?? null);
     await notify.warning(PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO);
   };
 
-  /** Puts other values into the form; false where the device cannot keep what stands in it, which stays then. */
+  /** Puts other values into the form and sets aside what was typed; false where the device cannot keep that, which then stays in the form. */
   const replace = (
     actual: ValoresMedicion,
     next: ValoresMedicion,
@@ -51,12 +51,12 @@ export function usePrenda(
       return false;
     }
     if (dejada) aside.remove(dejada.idLocal);
-    // What comes back is not in the list yet; what a garment begins with alone is nothing to be asked about.
+    // A garment that was set aside counts as unsaved when it comes back; one that was only chosen does not, since nothing was typed.
     form.reset(next, { keepDefaultValues: dejada !== undefined });
     return true;
   };
 
-  /** Goes on with what was left aside, also where the garment is registered by now: what was measured can be seen then. */
+  /** Goes on with a garment that was set aside, even where it is registered by now, so that what was measured can be seen. */
   const resume = (dejada: Pending<ValoresMedicion>): void => {
     setRepetida(guardadas.find((m) => m.articulo === dejada.articulo) ?? null);
     replace(form.getValues(), typedOf(dejada), dejada);
@@ -87,7 +87,7 @@ export function usePrenda(
       if (form.formState.isDirty && isMore(actual, prenda)) replace(actual, sharedWith(actual, prenda));
       // Otherwise what was typed stays: a tap on the wrong garment loses nothing.
       else if (form.formState.isDirty) form.setValue('articulo', prenda, { shouldDirty: true });
-      // A tap alone is nothing to be asked about.
+      // Choosing a garment does not by itself make the form dirty.
       else form.reset({ ...actual, articulo: prenda });
     }
     focusForm(form);
@@ -101,7 +101,7 @@ const typedOf = ({ idLocal: _name, ...values }: Pending<ValoresMedicion>): Valor
   ...values,
 });
 
-/** Whether something was measured that another garment has no place for. */
+/** Whether something was measured for which the other garment has no box. */
 const isMore = (actual: ValoresMedicion, prenda: string): boolean => {
   const campos = camposDePrenda(prenda);
   return (
@@ -110,7 +110,7 @@ const isMore = (actual: ValoresMedicion, prenda: string): boolean => {
   );
 };
 
-/** Another garment with the measures that both have. */
+/** The values of another garment, with the measures that both garments have. */
 const sharedWith = (actual: ValoresMedicion, prenda: string): ValoresMedicion => {
   const own = camposDePrenda(actual.articulo);
   const shared = camposDePrenda(prenda).filter((campo) => own.includes(campo));
@@ -121,7 +121,7 @@ const sharedWith = (actual: ValoresMedicion, prenda: string): ValoresMedicion =>
   };
 };
 
-/** A garment is measured from the first box on in which nothing stands. */
+/** Focuses the first empty box of the garment, or the size where none is empty. */
 export const focusForm = (form: FormMedicion) =>
   requestAnimationFrame(() => {
     const values = form.getValues();
@@ -130,8 +130,9 @@ export const focusForm = (form: FormMedicion) =>
   });
 
 /**
- * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and leads to the
- * first empty measure.
+ * Asks before a garment with empty measures is added (document 1, section 5). A 'no' keeps what was typed and moves the focus to the first
+ * empty measure.
+ * @returns Whether the garment is to be added.
  */
 export async function confirmZeros(medicion: MedicionEnviada, form: FormMedicion): Promise<boolean> {
   const ceros = camposEnCero(medicion.articulo, medicion);

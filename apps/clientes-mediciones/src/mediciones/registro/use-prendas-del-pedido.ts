@@ -17,7 +17,7 @@ type Nombre = Pick<ClienteFila, 'nombre' | 'apellido1' | 'apellido2'>;
 
 const NONE: ReadonlySet<Prenda> = new Set();
 
-/** The garments that the order somebody came from has for this client; none where nobody came from one, or it is not read. */
+/** The garments that the order from which the person came has for this client; none where they did not come from an order, or it was not read. */
 export function usePrendasDelPedido(idCliente: number): ReadonlySet<Prenda> {
   const { pedido } = usePedido();
   const { persona } = useNombreCliente(String(idCliente));
@@ -31,7 +31,7 @@ export function usePrendasDelPedido(idCliente: number): ReadonlySet<Prenda> {
   );
 }
 
-/** By the name, which is all that an order knows of its people; the second surname is often left out. */
+/** Finds the client on the order by name, which is all that an order knows of its people; the second surname is often left out there. */
 function garmentsOf(cliente: Nombre, personas: readonly Persona[]): ReadonlySet<Prenda> {
   const names = [fullName(cliente), `${cliente.nombre} ${cliente.apellido1}`].map(nombreClave);
   const garments = personas

@@ -8,16 +8,16 @@ import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendi
 export const PRENDA_DUPLICADA = 'Prenda duplicada';
 export const PRENDA_DUPLICADA_TEXTO = 'Ya has registrado esta prenda. Por favor, selecciona otra.';
 
-/** What became of one garment. */
+/** What became of one garment that was sent. */
 export interface Resultado {
   articulo: string;
   /** Null when it was saved. */
   fallo: string | null;
-  /** The measurement that the client has of this garment, where that is why it failed. */
+  /** The id of the measurement that the client already has of this garment, where that is why it failed. */
   guardada: number | undefined;
 }
 
-/** Thrown for a garment that the client has already, measured otherwise. */
+/** Thrown for a garment that the client already has with other measures. */
 class PrendaRepetida extends Error {
   readonly guardada: number;
   constructor(guardada: number) {
@@ -50,7 +50,10 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
     await callApi('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
   };
 
-  /** Sends them all; null when they are being sent already (from another part of the page, another tab), which it says. */
+  /**
+   * Sends the garments that `only` chooses; null where they are being sent already, from another part of the page or another tab, which a
+   * toast says.
+   */
   const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
     setSaving(true);
     let told: Readonly<Record<string, Resultado>> = {};
@@ -58,11 +61,11 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
       told = { ...told, [item.idLocal]: { articulo: item.articulo, fallo, guardada } };
       setResultados(told);
     };
-    // Why nothing more is tried: the rest would only wait for the same.
+    // The error after which nothing more is tried, since the rest would only wait for the same one.
     let ended: unknown;
     try {
       const outcome = await pendientes.sendAll(async (item) => {
-        // Only here, where something is sent, what the last try said is over.
+        // The outcome of the last try is cleared only here, once something is sent.
         setResultados(told);
         try {
           if (ended) throw ended;
@@ -89,7 +92,7 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
   return { pendientes, save, saving, resultados };
 }
 
-/** Nobody answers, or the session is over. */
+/** Whether an error ends the round: the provider does not answer, or the session is over. */
 function endsRound(error: unknown): boolean {
   const { lost, kind } = asApiError(error);
   return lost || kind === 'unauthorized';

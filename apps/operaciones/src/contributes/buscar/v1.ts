@@ -46,7 +46,7 @@ const proveedores = searchList({
   },
 });
 
-/** Found with how much there is, which is what people ask. */
+/** An item is found together with how much of it there is, which is what people ask. */
 const inventario = searchList({
   kind: 'Inventario',
   icon: 'inventario',
@@ -68,7 +68,7 @@ const inventario = searchList({
   },
 });
 
-/** For whoever takes or brings: 'salida gabardina' asks only how much. */
+/** For somebody who takes or brings stock: 'salida gabardina' leads to a form that asks only how much. */
 const movimiento = (name: string, path: string, askedBy: readonly [string, ...string[]]) =>
   searchList({
     kind: `${name}s de inventario`,

@@ -1,7 +1,7 @@
 import type { BuscarV1 } from '@hilvan/remote-kit';
 import { REPORTES } from '../../reportes/reportes';
 
-/** What people call what a report answers. */
+/** Further words under which the search finds a report, by its address. */
 const ASKED: Readonly<Record<string, string>> = {
   '/reporte/saldos_pendientes': 'debe deben deuda deudores morosos cobrar',
   '/reporte/ventas': 'vendido ingresos',

@@ -41,7 +41,7 @@ const productos = searchList({
   },
 });
 
-/** For whoever comes to the counter and says their name. */
+/** Finds the order of somebody who comes to the counter and says their name. */
 const personas = offeredList({
   kind: 'Personas de pedidos',
   icon: 'pedidos',
@@ -60,7 +60,7 @@ const personas = offeredList({
   ],
 });
 
-/** For whoever comes to pay: 'abono 398' opens its payments, without its page before. */
+/** For a customer who comes to pay: 'abono 398' leads straight to the payments of that document, without opening the document first. */
 const PAGO = { askedBy: ['abono', 'pago', 'pagos', 'pagar', 'cobrar'], icon: 'pagos', numbered: true };
 const pagosDePedidos = searchList({
   ...PAGO,

@@ -9,7 +9,7 @@ export default {
   sections: [
     { order: 5, roles: PERSONAL, Section: CorreosDetenidos },
     { order: 10, Section: EstaSemana },
-    // After the orders that are ready, before what is to be bought.
+    // The place after the orders that are ready (a panel of another remote) and before what is to be bought.
     { order: 25, Section: EnReparacion },
     { order: 30, roles: PERSONAL, Section: PorAcabarse },
   ],

@@ -1,6 +1,6 @@
 import { queryFor, useCan } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
-import { Box, Button, Flex, Link, notify, Text, WarningIcon } from '@hilvan/ui';
+import { Box, Button, Flex, Link, Text, WarningIcon } from '@hilvan/ui';
 import { counted, draftsUnder } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -21,15 +21,6 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
     clientes.set(id_cliente, { cliente, prendas: (clientes.get(id_cliente)?.prendas ?? 0) + 1 });
   if (clientes.size === 0) return null;
 
-  const send = async () => {
-    if (saving) return;
-    const outcome = await save();
-    if (!outcome || outcome.sesionVencida) return;
-    if (outcome.fallidas.length > 0)
-      await notify.error('Algunas mediciones no se guardaron', outcome.fallidas.join('\n'));
-    else await notify.success('Todas las mediciones se guardaron con éxito!');
-  };
-
   return (
     <EnEsteEquipo>
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
@@ -38,7 +29,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           {sends ? null : ': las envía quien puede registrar'}
         </Text>
         {sends ? (
-          <Button size="lg" variant="outline" aria-disabled={saving || undefined} onClick={send}>
+          <Button size="lg" variant="outline" aria-disabled={saving || undefined} onClick={save}>
             {saving ? 'Enviando…' : 'Enviar ahora'}
           </Button>
         ) : null}

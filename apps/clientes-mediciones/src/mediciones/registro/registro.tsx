@@ -1,6 +1,6 @@
 import { currentSession } from '@hilvan/api-client';
 import { hoy, type MedicionEnviada, medicionEnviada } from '@hilvan/contract';
-import { Box, confirm, notify, showToast } from '@hilvan/ui';
+import { Box, confirm } from '@hilvan/ui';
 import { formDefaults, useDraft, useForm, useLeft } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -84,18 +84,7 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
   };
 
   const send = async () => {
-    if (saving) return;
-    const outcome = await save();
-    if (!outcome || outcome.sesionVencida) return;
-    if (outcome.fallidas.length > 0) {
-      if (left()) showToast([NO_TODAS, ...outcome.fallidas].join('\n'), 'error', READING_SECONDS);
-      else await notify.error(NO_TODAS, outcome.fallidas.join('\n'));
-      return;
-    }
-    // Somebody who works on another page by now is told there and is not led away.
-    if (left()) showToast(TODAS);
-    else await notify.success(TODAS);
-    if (left()) return;
+    if (!(await save()) || left()) return;
     // A garment that is still in the form keeps the person here, and so does a draft that is offered.
     if (form.formState.isDirty || prenda.dejadas.some(({ articulo }) => !prenda.estadoDe(articulo))) return;
     if (draft.bar) return;
@@ -140,11 +129,6 @@ export function Registro({ idCliente, cliente, ausente }: Props) {
     </>
   );
 }
-
-const TODAS = 'Todas las mediciones se guardaron con éxito!';
-const NO_TODAS = 'Algunas mediciones no se guardaron';
-/** Seconds that the toast stays: long enough to read which garments failed. */
-const READING_SECONDS = 10;
 
 const COLUMNAS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(17rem, 25%, 20rem)' };
 

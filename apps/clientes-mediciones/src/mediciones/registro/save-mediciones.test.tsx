@@ -2,7 +2,7 @@ import { camposDePrenda, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente, empresa } from '@hilvan/remote-kit/testing/samples';
 import { answerQuestion, campo, findNotice } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { medicionDe, open, openAgain } from '../../testing/datos';
 
@@ -340,6 +340,19 @@ const expectWaiting = (lista: readonly object[]) => {
   localStorage.clear();
   localStorage.setItem('nuevosRegistros', JSON.stringify(lista));
 };
+
+test('whoever is on another page by the time it is sent is told there, and no notice covers it', async () => {
+  expectWaiting(TRES);
+  api.answers('listarEmpresas', { data: [] });
+  const page = openAgain('/mediciones');
+  const answer = api.answersLater('medicionesCliente', { data: [] });
+  await page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
+  await act(() => page.router.navigate('/empresas'));
+  await waitFor(() => expect(screen.queryByText(/sin enviar en este equipo/)).toBeNull());
+  answer();
+  expect(await screen.findByText(TODAS)).toBeVisible();
+  expect(document.querySelector('.hv-notice')).toBeNull();
+});
 
 test('what waited without connection, of any client, is sent with one touch, each once', async () => {
   expectWaiting(TRES);

@@ -1,5 +1,6 @@
 import { asApiError, callApi, queryFor } from '@hilvan/api-client';
-import { showToast } from '@hilvan/ui';
+import { notify, showToast } from '@hilvan/ui';
+import { useLeft } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noneIfMissing } from '../../shared/shared';
@@ -33,6 +34,7 @@ class PrendaRepetida extends Error {
 export function useSavePending(only: (item: Pendiente) => boolean) {
   const queryClient = useQueryClient();
   const pendientes = usePendientes();
+  const left = useLeft();
   const [saving, setSaving] = useState(false);
   const [resultados, setResultados] = useState<Readonly<Record<string, Resultado>>>({});
 
@@ -50,11 +52,8 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
     await callApi('agregarMedicion', { payload: cargaDePendiente(item), idempotencyKey: item.idLocal });
   };
 
-  /**
-   * Sends the garments that `only` chooses; null where they are being sent already, from another part of the page or another tab, which a
-   * toast says.
-   */
-  const save = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
+  /** Null where they are being sent already, from another part of the page or another tab, which a toast says. */
+  const sendAll = async (): Promise<{ fallidas: string[]; sesionVencida: boolean } | null> => {
     setSaving(true);
     let told: Readonly<Record<string, Resultado>> = {};
     const tell = (item: Pendiente, fallo: string | null, guardada?: number) => {
@@ -89,8 +88,29 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
       setSaving(false);
     }
   };
+  /** Sends the garments that `only` chooses and tells what became of them. @returns whether all of them were saved */
+  const save = async (): Promise<boolean> => {
+    if (saving) return false;
+    const outcome = await sendAll();
+    if (!outcome || outcome.sesionVencida) return false;
+    const { fallidas } = outcome;
+    // Somebody who works on another page by now is told there, without a notice that covers it.
+    if (fallidas.length === 0) {
+      if (left()) showToast(TODAS);
+      else await notify.success(TODAS);
+      return true;
+    }
+    if (left()) showToast([NO_TODAS, ...fallidas].join('\n'), 'error', READING_SECONDS);
+    else await notify.error(NO_TODAS, fallidas.join('\n'));
+    return false;
+  };
   return { pendientes, save, saving, resultados };
 }
+
+const TODAS = 'Todas las mediciones se guardaron con éxito!';
+const NO_TODAS = 'Algunas mediciones no se guardaron';
+/** Long enough to read which garments failed. */
+const READING_SECONDS = 10;
 
 /** Whether an error ends the round: the provider does not answer, or the session is over. */
 function endsRound(error: unknown): boolean {

@@ -108,6 +108,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await p.call('infoCliente', { params: { id: b } }), 404, now);
       const what = ' Registre ahí sus medidas, o pida a un Admin que deshaga la unión para guardarlas.';
       expect((await measured()).body.message).toBe(now + what);
+      const c = await newClient({ nombre: 'Rosa' });
+      const further = await merged('Clientes', c, a);
+      const there = `Cliente no encontrado: se unió con Rosa Núñez Solís, N.º ${c}.`;
+      says(await p.call('infoCliente', { params: { id: b } }), 404, there);
+      await undo('Clientes', further);
+      says(await p.call('infoCliente', { params: { id: b } }), 404, now);
       await undo('Clientes', id);
       expect((await measured()).status).toBe(200);
       await p.ok('eliminarCliente', { params: { id: b } });

@@ -175,6 +175,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { nombre, prenda, cantidad } = person;
     const before = { nombre, prenda, cantidad };
     const after = { ...before, cantidad: 3 };
+    // Saved without a change: no order whose number is that of the person tells it.
+    const luz = { nombre: 'Luz', prenda: 'Camisa polo', cantidad: 1 };
+    const [{ id: personaId }] = (await p.ok('personasOrden', { params: { id } })).data.filter(
+      (one: typeof luz) => one.nombre === 'Luz',
+    );
+    expect(personaId).not.toBe(id);
+    await p.ok('corregirPersona', { params: { personaId }, send: { antes: luz, ahora: luz } });
+    expect((await of('orden', personaId)).map(({ accion }) => accion)).not.toContain('corregirPersona');
     await p.ok('corregirPersona', {
       params: { personaId: person.id },
       send: { antes: before, ahora: after },

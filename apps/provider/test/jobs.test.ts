@@ -195,6 +195,14 @@ describe.each(ENGINES)('on %s', (engine) => {
         [mail, 'a job is given up'],
       ]),
     );
+    // Begun anew by somebody it is tried as often once more, and not given up by the first failure.
+    expect(
+      await base.db.transaction().execute((tx) => jobs.again(tx, document, { id: 1, role: 'Admin' })),
+    ).toBe(true);
+    jobs.begun();
+    await until(async () =>
+      expect(await jobs.read(document)).toMatchObject({ estado: 'espera', intento: 5 }),
+    );
   });
 
   it('of a process that died is done by another; what the first still writes is not taken', async () => {

@@ -424,6 +424,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await note(ids)).status).toBe(200);
       p.clock.now = before;
       expect(await days()).toEqual(['2026-03-01', '2026-03-01']);
+      // Noted once more by somebody who did not know.
+      expect((await note(ids)).status).toBe(200);
+      expect(await days()).toEqual(['2026-03-01', '2026-03-01']);
       await p.ok('editarInventario', {
         params: { id: ids[0] ?? 0 },
         send: entrada({ nombre_producto: 'Broche' }),

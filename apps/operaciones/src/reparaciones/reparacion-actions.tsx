@@ -30,6 +30,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
   const params = { id };
   const siguiente = nextEstadoReparacion(estado);
 
+  const read = async () => (await callApi('detalleReparacion', { params })).reparacion?.estado;
   const anular = async () => {
     const done = await anularDocumento({
       sujeto: 'la reparación',
@@ -37,6 +38,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       exito: 'Reparación anulada!',
       cual: numeroDeDocumento('reparacion', id),
       pagado: async () => readPagado((await callApi('detalleReparacion', { params })).factura),
+      read,
       anular: () => callApi('anularReparacion', { params }),
     });
     // Somebody who has gone on to another page meanwhile stays there.
@@ -57,7 +59,7 @@ export const ReparacionActions = ({ reparacion, factura }: ReparacionActionsProp
       estado,
       siguiente,
       sinVuelta: !estadoAnterior,
-      read: async () => (await callApi('detalleReparacion', { params })).reparacion?.estado,
+      read,
       send: (next) => callApi('estadoReparacion', { params, payload: { estado: next } }),
     });
 

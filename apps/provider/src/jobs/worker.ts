@@ -146,7 +146,8 @@ export function createWorker(
     const { id, intento } = job;
     const isForPeople = error instanceof Failure;
     const why = JSON.stringify({ error: isForPeople ? error.message : '' });
-    const lastly = error instanceof Refused || (intento >= MOST[kind] && !aborted);
+    // One that was given up and is sent again goes on counting, and is tried as often once more.
+    const lastly = error instanceof Refused || (intento % MOST[kind] === 0 && !aborted);
     await db
       .transaction()
       .execute(async (tx) => {

@@ -2,6 +2,7 @@
 import { ESTADOS_REPARACION, nextEstadoReparacion } from '@hilvan/contract';
 import { ASUNTOS_AVISO, type AsuntoAviso, type llamadasAvisos } from '@hilvan/contract/extensions';
 import type { Expression, Kysely } from 'kysely';
+import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
 import { HECHO, type Manejadores } from './context';
 import { conflicto } from './domain-error';
@@ -23,7 +24,10 @@ export const avisos: Pick<Manejadores, keyof typeof llamadasAvisos> = {
   },
 
   /** Only the last message about a record is kept; those before it are in the audit log. */
-  async anotarAviso({ db, carga: { asunto, id_registro }, usuario, services, record }) {
+  async anotarAviso({ db, kind, carga: { asunto, id_registro }, usuario, services, record }) {
+    const table = TABLES[asunto];
+    // Held, so that a document that goes back to the workshop meanwhile takes this message away, too.
+    if (table) await lock(db, kind, table, id_registro);
     const waits = await db
       .selectNoFrom((e) => e(e.val(id_registro), 'in', waiting(db)[asunto]).as('si'))
       .executeTakeFirstOrThrow();
@@ -37,6 +41,13 @@ export const avisos: Pick<Manejadores, keyof typeof llamadasAvisos> = {
     record(id_registro);
     return HECHO;
   },
+};
+
+/** Where the documents are that a kind of message is about. */
+const TABLES: Partial<Record<AsuntoAviso, 'ordenes' | 'reparaciones'>> = {
+  'orden-lista': 'ordenes',
+  'orden-tarde': 'ordenes',
+  'reparacion-lista': 'reparaciones',
 };
 
 /** The ids of the records that each kind of message may be about now. */

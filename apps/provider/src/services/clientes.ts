@@ -9,17 +9,21 @@ import { conflicto, noExiste } from './domain-error';
 const NO_ENCONTRADO = 'Cliente no encontrado';
 const CEDULA_REPETIDA = 'cedula: La cédula que ingresaste ya existe en la base de datos';
 
-/** For a client who is not there: a line that tells with whom they were merged; '' where they were not. */
+/** For a client who is not there: a line that tells with whom they were merged, who may have been merged on; '' where they were not. */
 export async function mergedInto(db: Kysely<Database>, id: number): Promise<string> {
-  const now = await db
+  const merged = await db
     .selectFrom('fusiones as f')
-    .innerJoin('clientes as c', 'c.id', 'f.queda_id')
-    .select(['c.id', 'c.nombre', 'c.apellido1', 'c.apellido2'])
+    .leftJoin('clientes as c', 'c.id', 'f.queda_id')
+    .select(['f.queda_id', 'c.nombre', 'c.apellido1', 'c.apellido2'])
     .where('f.tipo', '=', 'clientes')
     .where('f.va_id', '=', id)
     .where('f.deshecha_at', 'is', null)
     .executeTakeFirst();
-  return now ? `${NO_ENCONTRADO}: se unió con ${fullName(now)}, N.º ${now.id}.` : '';
+  if (!merged) return '';
+  const { queda_id, nombre, apellido1, apellido2 } = merged;
+  if (nombre === null) return mergedInto(db, queda_id);
+  const name = fullName({ nombre, apellido1: apellido1 ?? '', apellido2: apellido2 ?? '' });
+  return `${NO_ENCONTRADO}: se unió con ${name}, N.º ${queda_id}.`;
 }
 
 /** Clients with the company's present name. */

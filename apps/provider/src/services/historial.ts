@@ -259,9 +259,12 @@ export const historial: Pick<Manejadores, keyof typeof llamadasHistorial> = {
       .execute();
     const read = rows
       .map((row) => ({ ...row, told: record(row.datos ? JSON.parse(row.datos) : {}) }))
-      // Ticks in older rows carry the id of the line or the person instead of the order's: without `linea` or `persona` they may be of
-      // another order.
-      .filter(({ accion, told }) => !(accion in TICKS) || 'linea' in told || 'persona' in told);
+      // Ticks in older rows, and corrections that changed nothing, carry the id of the line or the person instead of the order's: without
+      // `linea` or `persona` they may be of another order.
+      .filter(
+        ({ accion, told }) =>
+          !(accion in TICKS || accion === 'corregirPersona') || 'linea' in told || 'persona' in told,
+      );
     const documents = read.flatMap(({ told }) => {
       const { orden, reparacion } = record(told.enviado);
       return [record(told.antes), record(orden), record(reparacion)];

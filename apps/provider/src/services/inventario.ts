@@ -81,10 +81,9 @@ export const inventario: Pick<
       const named = db
         .selectFrom('inventario')
         .select(['id', 'cantidad'])
-        .where('nombre_norm', '=', row.norm)
-        .orderBy('color');
+        .where('nombre_norm', '=', row.norm);
       // Held, so that what is taken out still has the name by which it was asked for.
-      const found = await (kind === 'postgres' ? named.forUpdate() : named).execute();
+      const found = await (kind === 'postgres' ? named.orderBy(COLOR).forUpdate() : named).execute();
       const [item] = found;
       if (!item) {
         problems.push(`${row.at}, nombre_producto: No existe en el inventario.`);
@@ -136,17 +135,21 @@ export const inventario: Pick<
   },
 
   async anotarPedido({ db, kind, carga, services, record }) {
-    const asked = db
-      .selectFrom('inventario')
-      .select(['id', 'pedido_el'])
-      .where('id', 'in', carga.ids)
-      .orderBy('nombre_norm')
-      .orderBy('color');
-    const found = await (kind === 'postgres' ? asked.forUpdate() : asked).execute();
+    const asked = db.selectFrom('inventario').select(['id', 'pedido_el']).where('id', 'in', carga.ids);
+    const found = await (kind === 'postgres'
+      ? asked.orderBy(NAME).orderBy(COLOR).forUpdate()
+      : asked
+    ).execute();
     if (found.length < new Set(carga.ids).size)
       throw noExiste('Uno de los productos ya no está en el inventario.');
     const pedido_el = carga.pedido ? hoy(services.now()) : null;
-    await db.updateTable('inventario').set({ pedido_el }).where('id', 'in', carga.ids).execute();
+    await db
+      .updateTable('inventario')
+      .set({ pedido_el })
+      .where('id', 'in', carga.ids)
+      // Noted twice it stays asked for since the first time.
+      .$if(carga.pedido, (q) => q.where('pedido_el', 'is', null))
+      .execute();
     for (const antes of found) record(antes.id, { antes });
     return HECHO;
   },
@@ -206,6 +209,9 @@ export const inventario: Pick<
  * circle.
  */
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** The same order on PostgreSQL, whose own one is that of a language. */
+const NAME = sql`nombre_norm collate "C"`;
+const COLOR = sql`color collate "C"`;
 
 /** Takes a quantity out of an item. @returns whether there was enough */
 async function takeOut(db: Kysely<Database>, id: number, cantidad: number): Promise<boolean> {

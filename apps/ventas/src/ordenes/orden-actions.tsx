@@ -40,6 +40,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
   const params = { id };
   const siguiente = nextEstadoOrden(estado);
 
+  const read = async () => (await callApi('detalleOrden', { params })).orden?.estado;
   const anular = async () => {
     const done = await anularDocumento({
       sujeto: 'la orden',
@@ -47,6 +48,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       exito: 'Orden anulada!',
       cual: numeroDeDocumento('orden', id),
       pagado: async () => readPagado((await callApi('detalleOrden', { params })).facturas),
+      read,
       anular: () => callApi('anularOrden', { params }),
     });
     // A person who has moved on to another page meanwhile stays there.
@@ -80,7 +82,7 @@ export const OrdenActions = ({ orden, factura }: OrdenActionsProps) => {
       estado,
       siguiente,
       sinVuelta: !estadoAnterior,
-      read: async () => (await callApi('detalleOrden', { params })).orden?.estado,
+      read,
       send: (next) => callApi('estadoOrden', { params, payload: { estado: next } }),
     });
 

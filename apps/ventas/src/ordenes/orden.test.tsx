@@ -870,6 +870,17 @@ test('a refused annulment reads its title', async () => {
   await answerQuestion(page, 'Error al anular la orden!', 'Ya está anulada');
 });
 
+test('an annulment whose answer was lost is said to be one', async () => {
+  const page = await show();
+  api.answers('anularOrden', () => {
+    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+    return 'caida';
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Anular' }));
+  await answerQuestion(page, '¿Desea anular la orden?', null, 'Sí');
+  await answerQuestion(page, 'Orden anulada!');
+});
+
 test('a flag shows at once, waits five seconds for Deshacer, and is sent once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const page = await show();
@@ -887,6 +898,25 @@ test('a flag shows at once, waits five seconds for Deshacer, and is sent once', 
   expect(api.requests('marcarPizarra')).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1500);
   await waitFor(() => expect(api.requests('marcarPizarra')).toHaveLength(1));
+  vi.useRealTimers();
+});
+
+test('a garment that was ticked here and is to be made again elsewhere is open again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = await show();
+  const of = (taller: 0 | 1) => PERSONAS.map((p) => (p.id === 51 ? { ...p, taller } : p));
+  api.answers('marcarPersonaTaller', { status: 200 });
+  api.answers('personasOrden', { data: of(1) });
+  const box = () => screen.getByRole('checkbox', { name: 'Taller: Luis Mora, Camisa' });
+  await page.user.click(box());
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarPersonaTaller')).toHaveLength(1));
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  expect(box()).toBeChecked();
+  api.answers('personasOrden', { data: of(0) });
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(() => expect(box()).not.toBeChecked());
   vi.useRealTimers();
 });
 

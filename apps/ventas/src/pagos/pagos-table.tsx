@@ -1,4 +1,4 @@
-import { asApiError, callApi, queryFor, useCan } from '@hilvan/api-client';
+import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Pago } from '@hilvan/contract';
 import {
   Button,
@@ -6,6 +6,7 @@ import {
   colones,
   DataTable,
   EstadoBadge,
+  FailedLine,
   fecha,
   HStack,
   IconButton,
@@ -91,8 +92,13 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
         ]
       : [...COLUMNS, receipt];
   }, [annuls, busy, run, print, tipo, id, facturaId]);
+  const again = () => void pagos.refetch();
   return (
     <>
+      {/* Somebody who misses a payment here would take it a second time. */}
+      {pagos.data && pagos.error ? (
+        <FailedLine text="No se pudieron leer de nuevo: puede faltar algún pago." onRetry={again} />
+      ) : null}
       <DataTable
         caption="Pagos"
         cardsBelow="lg"
@@ -101,7 +107,7 @@ export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
         rowKey={(p) => p.id}
         emptyText="Todavía no hay pagos."
         error={pagos.error}
-        onRetry={() => void pagos.refetch()}
+        onRetry={again}
       />
       {sheet}
     </>
@@ -115,17 +121,11 @@ const anularPago = (pago: Pago, facturaId: number): Promise<unknown> =>
     detalle: detalleDe(
       [`Recibo ${pago.id}`, colones(pago.monto), pago.metodo_pago, fecha(pago.created_at)].join(' · '),
     ),
-    llamada: () =>
-      callApi('anularPago', { payload: { abono_id: pago.id } }).catch(async (error: unknown) => {
-        // Whose answer was lost may have annulled it; told that it was not, somebody annuls the one beside it.
-        const { incierto } = asApiError(error);
-        if (!incierto || !(await isAnulado(pago, facturaId).catch(() => false))) throw error;
-      }),
+    llamada: () => callApi('anularPago', { payload: { abono_id: pago.id } }),
+    arrived: async () =>
+      (await callApi('pagosFactura', { params: { facturaId } })).data.some(
+        ({ id, estado }) => id === pago.id && estado === 'Anulado',
+      ),
     exito: 'Se ha anulado la factura de manera correcta.',
     fallo: ['No se ha podido anular, intentelo de nuevo.'],
   });
-
-const isAnulado = async ({ id }: Pago, facturaId: number): Promise<boolean> =>
-  (await callApi('pagosFactura', { params: { facturaId } })).data.some(
-    (pago) => pago.id === id && pago.estado === 'Anulado',
-  );

@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, fila, ORDEN, open, PAGO } from '../testing/datos';
 
@@ -108,6 +108,20 @@ test('two payments alike are told apart by the number on their receipts, also wh
   expect(await screen.findByText(/^Recibo 70 · ₡8\s500,50 · Tarjeta · 10\/3\/2026/)).toBeVisible();
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
   await answerQuestion(page, 'Se ha cancelado!');
+});
+
+test('payments that could not be read again are said to lack some', async () => {
+  caja(api);
+  const page = await show();
+  const said = 'No se pudieron leer de nuevo: puede faltar algún pago.';
+  expect(screen.queryByText(said)).toBeNull();
+  api.answers('pagosFactura', 'caida');
+  await act(() => page.queryClient.invalidateQueries());
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Tarjeta/ })).toBeVisible();
+  api.answers('pagosFactura', { data: [PAGO] });
+  await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
 test('an annulled payment opens in the document that it belongs to, typed already', async () => {

@@ -1,5 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { ApiError, asApiError, errorLines } from '@hilvan/api-client';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { undoable } from '../notices/undoable';
 import { CheckOnce } from '../primitives/check-once';
@@ -70,8 +71,10 @@ export function marcarBanderas(
 }
 
 /** Forgets that a flag was ticked here: from now on its box shows what the provider says. */
-export const reopenBandera = (clave: string): void =>
-  change([...useTicked.getState().all].filter((one) => one !== clave));
+export const reopenBandera = (clave: string): void => {
+  const { all } = useTicked.getState();
+  if (all.has(clave)) change([...all].filter((one) => one !== clave));
+};
 
 /** For tests: forgets all ticks. @internal */
 export const forgetBanderas = (): void => change([]);
@@ -101,6 +104,10 @@ export const BanderaCheckbox = ({
   send,
 }: BanderaCheckboxProps) => {
   const ticked = useBandera(clave) || marcada;
+  // Once the provider shows it, its word counts: it may take the flag back, where a garment is to be made again.
+  useEffect(() => {
+    if (marcada) reopenBandera(clave);
+  }, [clave, marcada]);
   return (
     <HStack as="label" gap="2" display="inline-flex" css={{ '@media (pointer: coarse)': { minH: '11' } }}>
       <CheckOnce

@@ -1,5 +1,5 @@
 import { apiErrorText, asApiError, changedIn } from '@hilvan/api-client';
-import type { Entidad } from '@hilvan/contract';
+import { type Entidad, isAnulada } from '@hilvan/contract';
 import { colones } from '../formats/formats';
 import { confirm, notify } from '../notices/ask';
 import { detalleDe, remove } from '../notices/eliminar';
@@ -118,6 +118,8 @@ type Anular = {
    * again); older builds of remotes give the sum that their page knows.
    */
   pagado: number | null | (() => Promise<number>);
+  /** Reads the stored state where the answer was lost; older builds of remotes leave it out. */
+  read?: () => Promise<string | undefined>;
   anular: () => Promise<unknown>;
 };
 
@@ -131,6 +133,7 @@ export async function anularDocumento({
   exito,
   cual,
   pagado,
+  read,
   anular,
 }: Anular): Promise<boolean> {
   const titulo = `Error al anular ${sujeto}!`;
@@ -145,6 +148,7 @@ export async function anularDocumento({
     pregunta: `¿Desea anular ${sujeto}?`,
     detalle: [detalleDe(cual), ...(paid ? [`Ya se pagaron ${colones(paid)} de ${este}.`] : [])].join('\n'),
     llamada: anular,
+    arrived: read && (async () => isAnulada((await read()) ?? '')),
     exito,
     fallo: [titulo, apiErrorText],
   });

@@ -101,6 +101,34 @@ test('a provider with versions that says "read too early" (412) is read and comp
   expect(sent()[1]).toEqual({ nombre: 'Ana Mora', telefono: '8999' });
 });
 
+test("a change of one's own whose answer was lost is no other person's", async () => {
+  const { user, name, save } = await open();
+  await user.type(name, ' Mora');
+  send.mockImplementationOnce(async (values) => {
+    stored = values;
+    throw new ApiError('timeout');
+  });
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.type(name, ' Solís');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ nombre: 'Ana Mora Solís', telefono: '2222' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a change of another person after a try whose answer was lost is asked about', async () => {
+  const { user, name, save } = await open();
+  await user.type(name, ' Mora');
+  send.mockRejectedValueOnce(new ApiError('timeout'));
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  stored = { nombre: 'Anita', telefono: '2222' };
+  await save();
+  expect(await dialog()).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
 test('a recovered draft is compared with what it began from, not with what was read since', async () => {
   const first = await open();
   await first.user.type(first.name, ' Mora');

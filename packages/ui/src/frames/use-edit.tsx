@@ -1,5 +1,5 @@
 import { asApiError } from '@hilvan/api-client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Comparison, Diferencia } from '../conflicts/compare-fields';
 import { ConflictDialog } from '../conflicts/conflict-dialog';
@@ -61,18 +61,30 @@ export const useEdit = <T extends FieldValues, Out, R>({
   const [open, setOpen] = useState<{ guardado: T; diferencias: Diferencia[] }>();
   const save = useSave({ draft, ...saving });
   const left = useLeft();
+  /** The form's values of a try whose answer was lost. */
+  const lost = useRef<T>(undefined);
 
   /** Reads, asks where needed, sends. False when nothing was sent because there is something to choose first. */
   const attempt = async (values: Out): Promise<boolean> => {
     const found = await read();
     const guardado = asForm(found);
+    // Stored as that try sent it: the change is the person's own and nobody else's.
+    if (lost.current && compare.differences(lost.current, guardado, lost.current).length === 0)
+      draft.rebase(guardado);
+    lost.current = undefined;
     const diferencias = compare.differences(draft.base(), guardado, form.getValues());
     if (diferencias.length > 0) {
       if (left()) showToast(NO_GUARDADO, 'error', 10);
       setOpen({ guardado, diferencias });
       return false;
     }
-    await send(values, found);
+    const sent = structuredClone(form.getValues());
+    try {
+      await send(values, found);
+    } catch (error) {
+      if (asApiError(error).incierto) lost.current = sent;
+      throw error;
+    }
     return true;
   };
   const edit = (values: Out): Promise<void> =>

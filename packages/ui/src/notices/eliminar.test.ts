@@ -35,6 +35,33 @@ test('what is refused says why, after the text it has', async () => {
   expect(await done).toBe('fallo');
 });
 
+test.each([
+  ['was done counts as done', 'timeout', async () => true, 'hecho'],
+  ['was not done is told', 'timeout', async () => false, 'fallo'],
+  [
+    'could not be looked for is told',
+    'network',
+    async () => {
+      throw new ApiError('network');
+    },
+    'fallo',
+  ],
+  ['was refused is not asked about', 'conflict', async () => true, 'fallo'],
+] as const)('what %s', async (_, kind, arrived, outcome) => {
+  const user = userEvent.setup();
+  const done = remove({
+    pregunta: '¿Desea anular el pago?',
+    llamada: async () => {
+      throw new ApiError(kind);
+    },
+    arrived,
+    exito: 'Anulado',
+  });
+  await answerQuestion({ user }, '¿Desea anular el pago?', null, 'Sí');
+  await answerQuestion({ user }, outcome === 'hecho' ? 'Anulado' : 'Ha ocurrido un error!');
+  expect(await done).toBe(outcome);
+});
+
 test('a lost connection is told as one, whatever text a refusal has', async () => {
   const user = userEvent.setup();
   const done = remove({

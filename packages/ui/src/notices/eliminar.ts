@@ -10,6 +10,8 @@ export type RemoveRecord = {
   /** Notice after a 'No'; '' says nothing. */
   cancelado?: string;
   llamada: () => Promise<unknown>;
+  /** Whether it was done, asked where the answer was lost: told that it was not, somebody would do it to the record beside it. */
+  arrived?: (() => Promise<boolean>) | undefined;
   /** Notice after a success; absent where the caller tells it in another way. */
   exito?: string;
   /** Title and text of a failure; the provider's reasons follow. A function gives the whole text instead. */
@@ -29,13 +31,18 @@ export async function remove({
   detalle = IRREVERSIBLE,
   cancelado = 'Se ha cancelado!',
   llamada,
+  arrived,
   exito,
   fallo: [titulo, texto] = SIN_TEXTO_PROPIO,
 }: RemoveRecord): Promise<'hecho' | 'fallo' | 'no'> {
   const yes = await confirm({ title: pregunta, text: detalle, danger: true, cancelled: cancelado });
   if (!yes) return 'no';
   try {
-    await whileSaving(llamada);
+    await whileSaving(() =>
+      llamada().catch(async (error: unknown) => {
+        if (!asApiError(error).incierto || !(await arrived?.().catch(() => false))) throw error;
+      }),
+    );
   } catch (error) {
     const { kind, errores } = asApiError(error);
     if (kind === 'unauthorized') return 'no';

@@ -49,6 +49,13 @@ export const buttonRecipe = defineRecipe({
         color: 'colorPalette.contrast',
         boxShadow: 'xs',
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'colorPalette.solidHover' },
+        // Dimmed alone, the dark letters of the dark scheme cannot be read, and 'Guardando…' is to be read.
+        '&:disabled, &[aria-disabled=true]': {
+          bg: 'colorPalette.muted',
+          color: 'colorPalette.fg',
+          boxShadow: 'none',
+          opacity: '0.75',
+        },
       },
       subtle: {
         bg: 'colorPalette.muted',

@@ -1,8 +1,18 @@
 import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
-import { Card, Heading, notify, Page, Stack, useLoadingDialog } from '@hilvan/ui';
+import {
+  Card,
+  Heading,
+  notify,
+  numeroDeDocumento,
+  Page,
+  Stack,
+  showToast,
+  useLoadingDialog,
+} from '@hilvan/ui';
 import {
   Form,
+  Held,
   type Pending,
   pendingKey,
   RecordState,
@@ -11,13 +21,14 @@ import {
   sendUncertain,
   uncertain,
   useForm,
+  useLeft,
   useOnce,
   usePartial,
   usePendingList,
   useUnsavedGuard,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
@@ -26,6 +37,9 @@ import { splitSaved, tellSaved } from './personas-guardadas';
 import { PersonasTable } from './personas-table';
 
 type PersonaPendiente = { prenda: string; nombre: string; cantidad: number };
+
+const FALLO = 'Error al agregar las personas';
+const READING_SECONDS = 10;
 
 const isPersona = (item: object): boolean =>
   'prenda' in item &&
@@ -79,16 +93,20 @@ type PersonasListaProps = { ordenId: number } & Pick<PersonaFormProps, 'prendas'
 const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps) => {
   const navigate = useNavigate();
   const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
+  const items = useRef(list.items);
+  items.current = list.items;
   const rows = useMemo(() => list.items.map((item) => ({ ...item, key: item.idLocal })), [list.items]);
   const guardadas = useQuery(queryFor('personasOrden', { id: ordenId }));
   const presentes = [...list.items, ...(guardadas.data?.data ?? [])];
   const { busy, run } = useOnce();
+  const left = useLeft();
   const form = useForm();
   const [empty, setEmpty] = useState(false);
   const partial = usePartial();
   // Asks only about a name that was typed and not added: the list itself outlives the page.
   const { allow } = useUnsavedGuard(false, '', partial);
   const clave = `orden/${ordenId}/registrar/persona`;
+  const documento = numeroDeDocumento('orden', ordenId);
   useLoadingDialog(busy, { seconds: 5, title: 'Guardando las personas...' });
 
   const read = async () => (await callApi('personasOrden', { params: { id: ordenId } })).data;
@@ -138,49 +156,57 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
       const sent = await list.sendTogether(send);
       if (!sent) return;
       const dropped = sent.filter((p) => p.cantidad <= 0).length;
-      if (dropped > 0) {
-        await notify.info(
-          'Notificación',
-          dropped === 1
+      const omitidas =
+        dropped === 0
+          ? ''
+          : dropped === 1
             ? 'Se omitió 1 persona sin cantidad.'
-            : `Se omitieron ${dropped} personas sin cantidad.`,
-        );
-      }
-      if (dropped === sent.length) return;
-      await notify.success('Notificación', 'Personas agregadas correctamente.');
+            : `Se omitieron ${dropped} personas sin cantidad.`;
+      const agregadas = dropped < sent.length ? 'Personas agregadas correctamente.' : '';
+      // Somebody who has gone on to another page is told there by a toast, and stays there.
+      if (left()) return showToast(`${documento}: ${[agregadas, omitidas].filter(Boolean).join(' ')}`);
+      if (omitidas) await notify.info('Notificación', omitidas);
+      if (!agregadas) return;
+      await notify.success('Notificación', agregadas);
+      // What another tab put on the list meanwhile was not sent.
+      if (left() || items.current.length > 0) return;
       allow();
       navigate(`/orden/${ordenId}`);
     } catch (error) {
-      await notify.error('Error al agregar las personas', apiErrorText(error));
+      const text = apiErrorText(error);
+      if (left()) showToast(`${documento}: ${FALLO}\n${text}`, 'error', READING_SECONDS);
+      else await notify.error(FALLO, text);
     }
   };
 
   return (
     <Form form={form} onSubmit={() => run(save)}>
-      <Card>
-        <PersonaForm
-          autoFocus
-          prendas={prendas}
-          unica={unica}
-          minimo={0}
-          presentes={presentes}
-          onAdd={(added) => {
-            setEmpty(false);
-            return list.addAll(added);
-          }}
-          partial={partial}
-          empresa={empresa}
-        />
-      </Card>
-      <section aria-label="Personas por agregar">
-        <Heading mb="3">Personas por agregar</Heading>
-        <PersonasTable
-          caption="Personas por agregar"
-          personas={rows}
-          emptyText={empty ? 'Agregue al menos una persona.' : 'Todavía no hay personas en la lista.'}
-          onRemove={({ key }) => list.remove(String(key))}
-        />
-      </section>
+      <Held held={busy}>
+        <Card>
+          <PersonaForm
+            autoFocus
+            prendas={prendas}
+            unica={unica}
+            minimo={0}
+            presentes={presentes}
+            onAdd={(added) => {
+              setEmpty(false);
+              return list.addAll(added);
+            }}
+            partial={partial}
+            empresa={empresa}
+          />
+        </Card>
+        <section aria-label="Personas por agregar">
+          <Heading mb="3">Personas por agregar</Heading>
+          <PersonasTable
+            caption="Personas por agregar"
+            personas={rows}
+            emptyText={empty ? 'Agregue al menos una persona.' : 'Todavía no hay personas en la lista.'}
+            onRemove={({ key }) => list.remove(String(key))}
+          />
+        </section>
+      </Held>
       <SaveBar form={form} saving={busy} backTo={`/orden/${ordenId}`}>
         Guardar
       </SaveBar>

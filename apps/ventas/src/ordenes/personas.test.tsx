@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
-import { SIN_ESPACIO } from '@hilvan/ui/records';
+import { pendingKey, SIN_ESPACIO, writePending } from '@hilvan/ui/records';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, openAgain, PERSONAS, PRODUCTOS } from '../testing/datos';
 
@@ -296,6 +296,60 @@ test('a refusal reads its lines and keeps the list', async () => {
   await save(page);
   await answerQuestion(page, 'Error al agregar las personas', 'La orden está anulada');
   expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible();
+});
+
+type Respuesta = Parameters<typeof api.answersLater<'crearPersonas'>>[1];
+
+/** Ana is on the list and on her way to the provider, whose answer is held back. */
+async function saving(answer: Respuesta) {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '2');
+  const answers = api.answersLater('crearPersonas', answer);
+  await save(page);
+  await waitFor(() => expect(enviadas()).toHaveLength(1));
+  return { ...page, answers };
+}
+
+test('while the list is being saved nobody is added to it or removed from it; refused, it can be changed again', async () => {
+  const page = await saving({ http: 422, body: { status: 422, error: ['No.'] } });
+  const buttons = ['Agregar', 'Eliminar Ana'].map((name) =>
+    screen.getByRole('button', { name, hidden: true }),
+  );
+  for (const button of buttons) expect(button.closest('[inert]')).not.toBeNull();
+  page.answers();
+  await answerQuestion(page, 'Error al agregar las personas', 'No.');
+  for (const button of buttons) await waitFor(() => expect(button.closest('[inert]')).toBeNull());
+});
+
+test('whom another tab put on the list meanwhile stays on it, and so does the page', async () => {
+  const page = await saving({ status: 200 });
+  const key = pendingKey('personas', 12);
+  const luis = { prenda: 'Camisa', nombre: 'Luis', cantidad: 1, idLocal: 'a1' };
+  act(() => void writePending(key, [...JSON.parse(localStorage.getItem(key) ?? '[]'), luis]));
+  page.answers();
+  await answerQuestion(page, 'Notificación', 'Personas agregadas correctamente.');
+  expect(agregadas()).toEqual([expect.stringContaining('Luis')]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Agregar' }).closest('[inert]')).toBeNull());
+  expect(page.router.state.location.pathname).toBe('/orden/12/registrar/persona');
+});
+
+test.each<[string, Respuesta, string | RegExp]>([
+  ['they are on the order', { status: 200 }, 'Pedido 12: Personas agregadas correctamente.'],
+  [
+    'they are not',
+    { http: 422, body: { status: 422, error: ['Está anulada.'] } },
+    /^Pedido 12: Error al agregar las personas\s+Está anulada\.$/,
+  ],
+])('whoever left meanwhile is told that %s, and stays where they are', async (_, answer, text) => {
+  api.answers('listarFacturas', { data: [] });
+  const page = await saving(answer);
+  await act(() => page.router.navigate('/pagos'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar', hidden: true })).toBeNull());
+  page.answers();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Notificación')).toBeNull();
+  expect(page.router.state.location.pathname).toBe('/pagos');
 });
 
 test('an answer lost after they were saved counts as saved', async () => {

@@ -82,8 +82,9 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   /** Sends the correction of this row, or removes `rows` where `ahora` is null. */
   const send = (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) =>
     run(async () => {
+      const removed: ReturnType<typeof writtenOf>[] = [];
       try {
-        for (const row of rows)
+        for (const row of rows) {
           await callExtension(llamadasPersonasCorregidas.corregirPersona, {
             params: { personaId: row.id },
             payload: {
@@ -92,6 +93,8 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               ...(repetir && { repetir }),
             },
           });
+          if (!ahora) removed.push(writtenNow(row));
+        }
         showToast(done, 'success', ahora ? undefined : 8);
         // A tick made here a moment ago no longer counts: the provider may have opened the flag again.
         if (persona.taller) reopenBandera(claveTaller(persona.id));
@@ -99,7 +102,12 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
         onClose();
       } catch (error) {
-        await notify.error(FALLO, apiErrorText(error));
+        await (removed.length > 0
+          ? notify.error(
+              `Quedaron sin quitar ${rows.length - removed.length} de ${rows.length}`,
+              [apiErrorText(error), stillBilled(detalles, removed).trim()].filter(Boolean).join('\n'),
+            )
+          : notify.error(FALLO, apiErrorText(error)));
         const { kind, status } = asApiError(error);
         if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
       }

@@ -44,9 +44,14 @@ test('whoever says their name at the counter is found with their garment, and le
     titulo: 'Uniformes',
   };
   const rows = personas?.rows({ data: [{ ...row, taller: true, nombre_empresa: 'Hotel Sol' }] }) ?? [];
-  expect(rows.map((one) => [personas?.to(one), personas?.title(one), personas?.note(one)])).toEqual([
+  expect(rows.map((one) => [personas?.to(one), personas?.title(one), personas?.note(one, 'Admin')])).toEqual([
     ['/orden/8?persona=77', 'Rosa Núñez', ['Camisa M', 'Listo', 'Pedido 8', 'Hotel Sol']],
   ]);
+  // A Visor does not see what is made; a shell that does not say who searches is answered as if one did.
+  for (const rol of ['Visor', undefined] as const)
+    expect(rows.map((one) => personas?.note(one, rol))).toEqual([
+      ['Camisa M', null, 'Pedido 8', 'Hotel Sol'],
+    ]);
 });
 
 test('of more orders than the search shows, its page is searched by what it can be, without those it leaves out', () => {

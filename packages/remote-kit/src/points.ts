@@ -112,8 +112,11 @@ export interface SearchList<K extends ListCall = ListCall, Row extends Numbered 
   askedBy?: readonly string[];
   /** What a record is found by besides its title; a cédula or a telephone also without its hyphens. */
   words(row: Row): Parts;
-  /** What distinguishes a record from others with the same title. */
-  note(row: Row): Parts;
+  /**
+   * What distinguishes a record from others with the same title. `rol` is that of the person who searches; older shells leave it out, and
+   * then the note says what every role may see.
+   */
+  note(row: Row, rol?: Rol): Parts;
   /** The page that lists these records, where its search box reads the address (`useListState`): for people who find more than is shown. */
   page?: {
     to: string;

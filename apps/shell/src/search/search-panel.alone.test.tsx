@@ -458,6 +458,21 @@ test('an order of a provider that sends no company’s name is found by it', asy
   expect(titles('Pedidos')).toEqual(['BatasPedido 398 · Hotel Sol']);
 });
 
+test.each(['Visor', 'Colaborador'] as const)(
+  'what stands beside a hit is told that a %s searches, also where a company was looked up',
+  async (rol) => {
+    const note: typeof porEmpresa.note = (row, who) => [String(Reflect.get(row, 'nombre_empresa')), who];
+    contributed.ventas = { lists: [{ ...porEmpresa, note }] };
+    api.answers('listarOrdenes', { ordenes: [deHotelSol] });
+    api.answers('listarEmpresas', { data: [HOTEL_SOL] });
+    const { user } = searchAs(rol);
+    await field();
+    await user.keyboard('hotel sol');
+    await screen.findByRole('group', { name: 'Pedidos' });
+    expect(titles('Pedidos')).toEqual([`BatasHotel Sol · ${rol}`]);
+  },
+);
+
 test('the page of such orders is searched by the name that was looked up', async () => {
   contributed.ventas = {
     lists: [

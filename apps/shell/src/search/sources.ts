@@ -1,3 +1,4 @@
+import { currentSession } from '@hilvan/api-client';
 import { fold } from '@hilvan/contract';
 import type { OfferedList, SearchList, SearchPlace } from '@hilvan/remote-kit';
 import { texto } from '@hilvan/ui';
@@ -104,7 +105,7 @@ const said = (parts: ReturnType<SearchList['words']>): string[] =>
 /** The note beside a record; empty where its own remote throws. */
 function noteOf(list: AnyList, row: Row): string {
   try {
-    return said(list.note(row)).join(' · ');
+    return said(list.note(row, currentSession()?.rol)).join(' · ');
   } catch {
     return '';
   }

@@ -130,6 +130,6 @@ function withNames(list: AnyList, names: Names): AnyList {
     ...(page ? { page: { ...page, searchedIn: (row, type) => page.searchedIn(named(row), type) } } : {}),
     title: (row) => list.title(named(row)),
     words: (row) => list.words(named(row)),
-    note: (row) => list.note(named(row)),
+    note: (row, rol) => list.note(named(row), rol),
   };
 }

@@ -1,4 +1,4 @@
-import { isAnulada } from '@hilvan/contract';
+import { can, isAnulada } from '@hilvan/contract';
 import { llamadasPersonas } from '@hilvan/contract/extensions';
 import { type BuscarV1, offeredList, searchList } from '@hilvan/remote-kit';
 import { colones, numeroDeDocumento, readerOf, texto } from '@hilvan/ui';
@@ -52,9 +52,9 @@ const personas = offeredList({
   to: ({ id_orden, id }) => `/orden/${id_orden}?persona=${id}`,
   title: ({ nombre }) => nombre,
   words: () => '',
-  note: ({ prenda, taller, id_orden, nombre_empresa }) => [
+  note: ({ prenda, taller, id_orden, nombre_empresa }, rol) => [
     prenda,
-    taller ? 'Listo' : 'En el taller',
+    rol && can(rol, 'verEntregas') ? (taller ? 'Listo' : 'En el taller') : null,
     numeroDeDocumento('orden', id_orden),
     nombre_empresa,
   ],

@@ -13,7 +13,7 @@ type ArchivosDialogProps = {
   archivos: readonly Archivo[] | undefined;
   open: boolean;
   onClose: () => void;
-  onDelete: (archivo: Archivo) => void;
+  onDelete: (archivo: Archivo, pressed: Element) => void;
 };
 
 /** The window 'Añadir archivo': uploads files one after the other and shows the progress, lists the stored ones and deletes them. */

@@ -2,7 +2,10 @@ import type { Archivo } from '@hilvan/contract';
 import { Box, ClipIcon, ExternalLink, Grid, IconButton, Text, TrashIcon } from '@hilvan/ui';
 import { canBeShown, claseDe, direccionSegura, nombreDe } from './archivos';
 
-type ArchivosListProps = { archivos: readonly Archivo[]; onDelete?: (archivo: Archivo) => void };
+type ArchivosListProps = {
+  archivos: readonly Archivo[];
+  onDelete?: (archivo: Archivo, pressed: Element) => void;
+};
 
 /** The files of an order: a preview of each image and PDF, a link to open it and, where `onDelete` is given, a button to delete it. */
 export const ArchivosList = ({ archivos, onDelete }: ArchivosListProps) => (
@@ -25,7 +28,7 @@ export const ArchivosList = ({ archivos, onDelete }: ArchivosListProps) => (
               aria-label={`Eliminar ${nombreDe(archivo)}`}
               size="sm"
               colorPalette="red"
-              onClick={() => onDelete(archivo)}
+              onClick={({ currentTarget }) => onDelete(archivo, currentTarget)}
             >
               <TrashIcon />
             </IconButton>

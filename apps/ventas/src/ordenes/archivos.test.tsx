@@ -161,6 +161,21 @@ test('a file is deleted after a question, by its encoded name', async () => {
   );
 });
 
+test('who deletes a file by keyboard goes on at the one beside it', async () => {
+  const { page, dialog } = await ventana();
+  api.answers('eliminarArchivo', () => {
+    const left = FILES.filter(({ nombreArchivo }) => nombreArchivo !== 'boceto.png');
+    api.answers('archivosOrden', { data: left, status: 200 });
+    return { status: 200 };
+  });
+  const button = dialog.getByRole('button', { name: 'Eliminar boceto.png' });
+  act(() => button.focus());
+  await page.user.keyboard('{Enter}');
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(dialog.getByRole('link', { name: 'de otro servidor.png' })).toHaveFocus();
+});
+
 test('a file that cannot be deleted says so', async () => {
   const { page, dialog } = await ventana();
   api.answers('eliminarArchivo', { http: 500, body: {} });

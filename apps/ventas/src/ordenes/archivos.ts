@@ -1,6 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { errorText, showToast } from '@hilvan/ui';
+import { errorText, focusBeside, showToast } from '@hilvan/ui';
 import { detalleDe, remove } from '@hilvan/ui/records';
 
 /** The message with which the provider confirms that it stored a file; any other one is a refusal. */
@@ -42,13 +42,15 @@ export function problemOf(files: readonly File[]): string | undefined {
   return files.some(isWrong) ? 'Por favor, selecciona un archivo válido.' : undefined;
 }
 
-/** Deletes a file of an order after asking. */
-export async function eliminarArchivo(archivo: Archivo): Promise<void> {
+/** Deletes a file of an order after asking. `pressed` is the button, which goes with its file: the focus moves on to the file beside it. */
+export async function eliminarArchivo(archivo: Archivo, pressed: Element): Promise<void> {
   const done = await remove({
     pregunta: '¿Desea eliminar el archivo?',
     detalle: detalleDe(nombreDe(archivo)),
     llamada: () => callApi('eliminarArchivo', { params: { nombreArchivo: archivo.nombreArchivo } }),
     fallo: ['Ocurrió un error al borrar el archivo.', errorText],
   });
-  if (done === 'hecho') showToast('Archivo eliminado.');
+  if (done !== 'hecho') return;
+  focusBeside(pressed);
+  showToast('Archivo eliminado.');
 }

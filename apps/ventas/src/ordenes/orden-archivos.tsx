@@ -21,7 +21,7 @@ const Archivos = ({ ordenId, anulada }: OrdenArchivosProps) => {
   const editable = can('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
 
-  const remove = (archivo: Archivo) => run(() => eliminarArchivo(archivo));
+  const remove = (archivo: Archivo, pressed: Element) => run(() => eliminarArchivo(archivo, pressed));
 
   return (
     <section aria-label="Archivos">

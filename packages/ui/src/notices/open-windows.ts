@@ -66,11 +66,11 @@ export const placeOf = (was: Element | null): HTMLElement | null => {
 };
 
 /**
- * For a button that disappears when it is pressed, such as the 'Eliminar' of a row: moves the focus to the row beside it, or to where
- * `placeOf` says.
+ * For a button that disappears when it is pressed, such as the 'Eliminar' of a row: moves the focus to the row beside it, in a table
+ * or a list, or to where `placeOf` says.
  */
 export const focusBeside = (pressed: Element): void => {
-  const row = pressed.closest('tr');
+  const row = pressed.closest('tr, li');
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
   const beside = rows.map((one) => one?.querySelector<HTMLElement>('button, a[href]')).find(Boolean);
   (beside ?? placeOf(null))?.focus({ preventScroll: true });

@@ -232,6 +232,19 @@ test('a total below what was paid is refused and nothing is sent', async () => {
   expect(enviadas()).toEqual([]);
 });
 
+test('where the amount of a payment is not known, nothing is sent: it would count as nothing paid', async () => {
+  const page = await show();
+  api.answers('pagosFactura', { data: [PAGO, { ...PAGO, id: 72, monto: null }] });
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Camisa' }));
+  await saveNow(page);
+  await answerQuestion(
+    page,
+    'Error al modificar la orden!',
+    /No se conoce el monto de un pago: un administrador/,
+  );
+  expect(enviadas()).toEqual([]);
+});
+
 test('somebody else changed it: the person sees what differs and chooses; nothing goes before', async () => {
   const page = await show();
   await giveTitulo(page, 'Mi título');

@@ -562,6 +562,48 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   );
 });
 
+test.each(['here', 'by somebody else'])(
+  'an order that was planned here, sent and taken out of its week %s is gone from it, and can be planned again',
+  async (where) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.offers('fuera-de-semana');
+    conCalendario(api);
+    api.answers('asignarOrdenes', () => {
+      api.answers('listarActividades', {
+        data: [...(ACTIVIDADES.data ?? []), actividad(33, 0, 12, 'Camisas', 3)],
+      });
+      return { status: 200, mensaje: null };
+    });
+    api.answers('quitarActividad', () => {
+      api.answers('listarActividades', ACTIVIDADES);
+      return { status: 200 };
+    });
+    const { user, queryClient } = open('/calendario', 'Colaborador');
+    const week = await screen.findByRole('region', { name: SIGUIENTE });
+    await screen.findByText('Camisas');
+    const dataTransfer = { types: ['application/x-hilvan-orden'], getData: () => '12' };
+    const drop = () => fireEvent.drop(week, { dataTransfer });
+    const planned = () => within(week).queryByRole('link', { name: 'Camisas' });
+    drop();
+    await waitFor(() => expect(planned()).toBeVisible());
+    await letUndoPass();
+    const button = await within(week).findByRole('button', { name: 'Quitar Camisas de la semana' });
+    if (where === 'here') {
+      await user.click(button);
+      await answerQuestion({ user }, /^¿Quitar de la semana/, 'Camisas', 'Sí');
+    } else {
+      api.answers('listarActividades', ACTIVIDADES);
+      await act(() => queryClient.invalidateQueries());
+    }
+    await waitFor(() => expect(planned()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Asignar Camisas a una semana' })).toBeVisible();
+    drop();
+    await waitFor(() => expect(planned()).toBeVisible());
+    await letUndoPass();
+    await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(2));
+  },
+);
+
 test('Visor reads the calendar: no Agregar, no orders to move, boxes locked', async () => {
   conCalendario(api);
   open('/calendario', 'Visor');

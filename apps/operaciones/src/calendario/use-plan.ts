@@ -1,13 +1,20 @@
 import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { type Actividad, hasPassed, hoy, nombreSemana, type Semana } from '@hilvan/contract';
 import { confirm, fecha, notify, showToast, texto } from '@hilvan/ui';
-import { markBandera, useBanderas } from '@hilvan/ui/records';
+import { markBandera, reopenBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { asignadasA } from './semanas';
 
 const clavePlan = (idOrden: number, idSemana: number) => `plan:${idOrden}:${idSemana}`;
 const CLAVE = /^plan:(\d+):(\d+)$/;
+
+/** The plans whose keys are joined into one text. */
+const readPlanes = (planes: string) =>
+  planes.split(' ').flatMap((clave) => {
+    const [, idOrden, idSemana] = (CLAVE.exec(clave) ?? []).map(Number);
+    return idOrden && idSemana ? [{ clave, idOrden, idSemana }] : [];
+  });
 
 /** Whether an order was put into some week here and is not stored yet. */
 export const isPlanned = (banderas: ReadonlySet<string>, idOrden: number): boolean =>
@@ -21,11 +28,15 @@ export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
   const ordenes = useQuery(queryFor('listarOrdenes')).data?.ordenes;
   // Joined into one text, so that a tick of any other box does not draw every week again.
   const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
+  // A plan that the provider has by now is forgotten here: once anybody takes the order out of the week again, nothing puts it back.
+  useEffect(() => {
+    for (const { clave, idOrden, idSemana } of readPlanes(planes))
+      if (actividades && asignadasA(actividades, idSemana).has(idOrden)) reopenBandera(clave);
+  }, [actividades, planes]);
   return useMemo(() => {
     if (!actividades || planes === '') return actividades;
-    const fresh = planes.split(' ').flatMap((clave): Actividad[] => {
-      const [, idOrden, idSemana] = (CLAVE.exec(clave) ?? []).map(Number);
-      if (!idOrden || !idSemana || asignadasA(actividades, idSemana).has(idOrden)) return [];
+    const fresh = readPlanes(planes).flatMap(({ idOrden, idSemana }): Actividad[] => {
+      if (asignadasA(actividades, idSemana).has(idOrden)) return [];
       const titulo = ordenes?.find(({ id }) => id === idOrden)?.titulo ?? '';
       const orden = { id: idOrden, titulo };
       return [{ id: -idOrden, estado: false, idSemana, idOrden, semana: { id: idSemana }, orden }];

@@ -9,7 +9,7 @@ import {
   showToast,
   TrashIcon,
 } from '@hilvan/ui';
-import { type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
+import { Held, type Pending, type PendingList, SaveBar } from '@hilvan/ui/records';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Sending, useSendPending } from './use-send-pending';
 
@@ -102,7 +102,9 @@ export const ListaPorEnviar = <T extends ConNombre>({
       <Box onKeyDownCapture={saveByKey}>{children}</Box>
       {ausente && waiting === 0 ? null : (
         <>
-          <ListaPendiente title={title} list={list} columns={columns} />
+          <Held held={saving}>
+            <ListaPendiente title={title} list={list} columns={columns} />
+          </Held>
           <SaveBar
             saving={saving}
             onClick={save}

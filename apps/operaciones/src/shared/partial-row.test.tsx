@@ -174,6 +174,14 @@ const saving = async ([path, call, type]: (typeof LISTAS)[number]) => {
   return { ...page, answer };
 };
 
+test.each(LISTAS)('%s: while a list is being sent none of it can be removed', async (...lista) => {
+  const { user, answer } = await saving(lista);
+  const remove = screen.getByRole('button', { name: /^Eliminar /, hidden: true });
+  expect(remove.closest('[inert]')).not.toBeNull();
+  answer();
+  await answerQuestion({ user }, EXITO);
+});
+
 test.each(LISTAS)('%s: while a list is being sent nothing can be typed above it', async (...lista) => {
   const box = () => screen.getByRole('textbox', { name: /^(Cantidad|Precio)/, hidden: true });
   const { user, answer } = await saving(lista);
@@ -185,7 +193,7 @@ test.each(LISTAS)('%s: while a list is being sent nothing can be typed above it'
   await answerQuestion({ user }, EXITO);
 });
 
-test('after a refusal it can be typed in again', async () => {
+test('after a refusal it can be typed in again, and what waits can be removed', async () => {
   const [[path, call, type]] = LISTAS as [(typeof LISTAS)[number]];
   conInventario(api);
   api.answers(call, { http: 422, body: { status: 422, error: ['Cerrado'] } });
@@ -195,6 +203,8 @@ test('after a refusal it can be typed in again', async () => {
   await answerQuestion({ user }, 'Error al registrar el inventario!', 'Cerrado');
   const box = screen.getByRole('textbox', { name: /^Cantidad/ });
   await waitFor(() => expect(box.closest('[inert]')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Eliminar Tela gabardina' }));
+  expect(await screen.findByText('Todavía no ha agregado productos.')).toBeVisible();
 });
 
 test.each(LISTAS)(

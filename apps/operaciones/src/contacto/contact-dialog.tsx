@@ -19,8 +19,8 @@ type ContactDialogProps = {
   abierto?: boolean;
   /** Stands above the message and tells to whom it goes. */
   para?: string;
-  /** Called once the mail was sent or queued, or once the person says that they sent it in the messaging app. */
-  onSent?: () => void;
+  /** Given the message once its mail was sent or queued, or once the person says that they sent it in the messaging app. */
+  onSent?: (mensaje: string) => void;
   /** Label of the button by which the person says that they sent it in the messaging app, which does not report it: 'Ya está pedido'. */
   enviado?: string | undefined;
   /** Told whether something typed is unsent. */
@@ -64,7 +64,8 @@ export const ContactDialog = ({
   const mensaje = escrito.trim() || fallback;
   const { correo, telefono } = contacto;
   const { clave, hecho } = useAttemptKey();
-  const [isHanded, setHanded] = useState(false);
+  /** What was handed to the messaging app. */
+  const [handed, setHanded] = useState('');
   const isUnsent = form.formState.isDirty;
   const told = useRef(onUnsent);
   useEffect(() => {
@@ -72,10 +73,10 @@ export const ContactDialog = ({
   });
   useEffect(() => told.current?.(isUnsent), [isUnsent]);
 
-  const end = () => {
+  const end = (sent: string) => {
     form.reset({ mensaje: null });
-    setHanded(false);
-    onSent?.();
+    setHanded('');
+    onSent?.(sent);
     onOpen(false);
   };
 
@@ -100,7 +101,7 @@ export const ContactDialog = ({
       if (answer === CORREO_ENVIADO) await notify.success(answer);
       // The provider goes on trying: somebody who sent the mail again would send it twice.
       else await notify.info('Correo en cola', answer);
-      end();
+      end(mensaje);
       return;
     }
     // Only the specified messages mean that the mail left or waits in the queue; whatever else the provider said helps to mend what is
@@ -126,15 +127,15 @@ export const ContactDialog = ({
                 onClick={() => {
                   // What was handed to the messaging app is not lost: the form no longer counts as changed.
                   form.reset(form.getValues());
-                  setHanded(true);
+                  setHanded(mensaje);
                 }}
               >
                 <PhoneIcon /> Enviar por WhatsApp
               </a>
             </Button>
           ) : null}
-          {enviado && isHanded ? (
-            <Button variant="outline" onClick={end}>
+          {enviado && handed ? (
+            <Button variant="outline" onClick={() => end(handed)}>
               <CheckIcon /> {enviado}
             </Button>
           ) : null}

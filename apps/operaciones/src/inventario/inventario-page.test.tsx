@@ -2,7 +2,7 @@ import { changedIn } from '@hilvan/api-client';
 import { addDays, formatFecha, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { open } from '../testing/pantalla';
@@ -343,6 +343,56 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
     { ids: [1], pedido: false },
     { ids: [1], pedido: true },
   ]);
+});
+
+test.each([
+  ['a line was taken out', (whole: string) => whole.replace(/- Hilo .*\n/, ''), null, [1]],
+  ['nothing is named, and all was asked for', () => 'Lo de siempre, por favor.', 'Sí', [2, 1]],
+  ['nothing is named, and not all was asked for', () => 'Llamo más tarde.', 'No', undefined],
+] as const)(
+  'Pedir a proveedor: of a message that was changed only what it asked for is noted: %s',
+  async (_, change, answer, ids) => {
+    const [tela, hilo] = INVENTARIO;
+    if (!tela || !hilo) throw new Error('no data');
+    api.offers('minimo-en-inventario', 'compras');
+    conInventario(api, [
+      { ...tela, minimo: 10, id_proveedor: 1 },
+      { ...hilo, minimo: 50, id_proveedor: 1 },
+    ]);
+    api.answers('listarProveedores', PROVEEDORES);
+    api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+    api.answers('anotarPedido', { status: 200 });
+    const { user } = open('/inventario', 'Colaborador');
+    await filtro('Por acabarse (2)');
+    await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+    await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+    const pedido = within(await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' }));
+    const box = pedido.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' });
+    fireEvent.change(box, { target: { value: change(box.value) } });
+    await user.click(pedido.getByRole('button', { name: 'Enviar correo' }));
+    await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
+    if (answer) await answerQuestion({ user }, '¿Anotar todo como pedido?', 'Textiles Núñez', answer);
+    if (ids) await waitFor(() => expect(api.requests('anotarPedido')).toHaveLength(1));
+    expect(api.requests('anotarPedido').map(({ payload }) => payload)).toEqual(
+      ids ? [{ ids: [...ids], pedido: true }] : [],
+    );
+  },
+);
+
+test('Pedir a proveedor: what was changed after it was handed to WhatsApp did not go there', async () => {
+  conMinimos();
+  api.offers('minimo-en-inventario', 'compras');
+  api.answers('anotarPedido', { status: 200 });
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (3)');
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  await user.click(await screen.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
+  const pedido = within(await screen.findByRole('dialog', { name: 'Pedido a Textiles Núñez' }));
+  await user.click(pedido.getByRole('link', { name: 'Enviar por WhatsApp' }));
+  fireEvent.change(pedido.getByRole('textbox', { name: 'Mensaje' }), { target: { value: 'Gracias.' } });
+  await user.click(await pedido.findByRole('button', { name: 'Ya está pedido' }));
+  await waitFor(() => expect(api.requests('anotarPedido')).toHaveLength(1));
+  expect(api.requests('anotarPedido')[0]?.payload).toEqual({ ids: [1], pedido: true });
 });
 
 test('Pedir a proveedor: an order that was handed to WhatsApp is noted from its own window', async () => {

@@ -6,6 +6,7 @@ import {
   Box,
   Button,
   CheckIcon,
+  confirm,
   fecha,
   Heading,
   HStack,
@@ -27,7 +28,7 @@ import { ContactDialog } from '../contacto/contact-dialog';
 import { contactoDe, SIN_CONTACTO, withoutContact } from '../contacto/contacto';
 import { labelOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { orderMessage, type Pedido } from './pedido';
+import { askedIn, orderMessage, type Pedido } from './pedido';
 import { pedidoHace } from './ya-pedido';
 
 type Props = {
@@ -86,12 +87,19 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       await notify.error('No se pudo anotar el pedido', apiErrorText(error));
     }
   };
-  const noteAsked = ({ items, proveedor }: Pedido) =>
+  const noteAsked = ({ items, proveedor }: Pick<Pedido, 'items' | 'proveedor'>) =>
     note(
       items.map(({ id }) => id),
       true,
       `Anotado: pedido a ${proveedor}.`,
     );
+  /** Notes what a message asked for. Of one that was written anew, and names nothing as it is listed, the person says whether it was all. */
+  const noteSent = async (pedido: Pedido, mensaje: string) => {
+    const items = askedIn(mensaje, pedido);
+    if (items.length > 0) return noteAsked({ ...pedido, items });
+    const text = `El mensaje a ${pedido.proveedor} no nombra ninguno de los productos que hacen falta.`;
+    if (await confirm({ title: '¿Anotar todo como pedido?', text })) await noteAsked(pedido);
+  };
 
   return (
     <>
@@ -154,6 +162,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
       </Dialog>
       {pedidos.map((pedido) => {
         const contacto = contactoOf(pedido);
+        const notes = compras && !pedido.gone && pedido.lineas.length > 0;
         // The window is there while it is closed too, so that what was typed into it stays.
         return contacto && opened.has(pedido.idProveedor) ? (
           <ContactDialog
@@ -166,8 +175,8 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
             contacto={contacto}
             fallback={orderMessage(pedido, taller)}
             abierto
-            enviado={compras && !pedido.gone && pedido.lineas.length > 0 ? YA_PEDIDO : undefined}
-            onSent={() => (compras && !pedido.gone ? void noteAsked(pedido) : undefined)}
+            enviado={notes ? YA_PEDIDO : undefined}
+            onSent={(mensaje) => (notes ? void noteSent(pedido, mensaje) : undefined)}
             onUnsent={(isUnsent) =>
               setUnsent((others) => [
                 ...others.filter(({ idProveedor }) => idProveedor !== pedido.idProveedor),

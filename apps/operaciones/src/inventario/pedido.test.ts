@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVENTARIO } from './inventario.datos';
-import { orderMessage, pedidosDe } from './pedido';
+import { askedIn, orderMessage, pedidosDe } from './pedido';
 import { pedidoHace } from './ya-pedido';
 
 const [tela, hilo] = INVENTARIO;
@@ -63,6 +63,35 @@ test('a supplier reads who asks, as far as it is known', () => {
   expect(orderMessage(pedido, { nombre: 'Taller Sol', telefono: '2222-3333' })).toMatch(
     /gracias!\nTaller Sol\nTel. 2222-3333$/,
   );
+});
+
+test('a message asks for what it still names, whatever its amount', () => {
+  const proveedor = 'Botones del Valle';
+  const named = ['Hilo', 'Hilo grueso', 'Botones', 'Cinta'].map((nombre_producto, i) => ({
+    ...tela,
+    id: i + 1,
+    nombre_producto,
+    color: '',
+  }));
+  const asked = (change: (message: string) => string) => {
+    const lineas = named.map((item) => `${item.nombre_producto}: 8 Metros`);
+    const message = change(orderMessage({ proveedor, lineas }));
+    return askedIn(message, { proveedor, items: named }).map(({ nombre_producto }) => nombre_producto);
+  };
+  expect(asked((whole) => whole)).toEqual(['Hilo', 'Hilo grueso', 'Botones', 'Cinta']);
+  expect(asked((whole) => whole.replaceAll('8 Metros', '2 rollos'))).toHaveLength(4);
+  // A part of another name is none: neither of the longer item's nor of the supplier's, to whom the message speaks.
+  expect(asked((whole) => whole.replace('- Hilo: 8 Metros\n', ''))).toEqual([
+    'Hilo grueso',
+    'Botones',
+    'Cinta',
+  ]);
+  expect(asked((whole) => whole.replace('- Botones: 8 Metros\n', ''))).toEqual([
+    'Hilo',
+    'Hilo grueso',
+    'Cinta',
+  ]);
+  expect(asked(() => 'Lo mismo de siempre, por favor.')).toEqual([]);
 });
 
 test('a fraction that is none in decimals asks for no unit more', () => {

@@ -51,9 +51,8 @@ const asked = (items: readonly Inventario[], general: number | null) => ({
  * minimum or the stock is not known, or nothing is missing.
  */
 function lineaDe(item: Inventario, minimo: number | null): string {
-  const { nombre_producto, cantidad, comentario } = item;
-  const color = colorAparte(item);
-  const name = color ? `${nombre_producto} (${color})` : nombre_producto;
+  const { cantidad, comentario } = item;
+  const name = nombreEnPedido(item);
   const missing =
     minimo === null || cantidad === null
       ? 0
@@ -61,6 +60,28 @@ function lineaDe(item: Inventario, minimo: number | null): string {
   if (missing <= 0) return name;
   return `${name}: ${formatCantidad(missing)} ${isBlank(comentario) ? 'Unidades' : comentario}`;
 }
+
+/** How an order calls an item: 'Botón metálico (Negro)'. */
+const nombreEnPedido = (item: Inventario): string => {
+  const color = colorAparte(item);
+  return color ? `${item.nombre_producto} (${color})` : item.nombre_producto;
+};
+
+/**
+ * The items of an order that a message asks for, which the person may have changed: those that it names. A name that stands only in the
+ * longer name of another item, or in the supplier's, asks for nothing.
+ */
+export const askedIn = (
+  mensaje: string,
+  { proveedor, items }: Pick<Pedido, 'proveedor' | 'items'>,
+): readonly Inventario[] => {
+  const names = items.map(nombreEnPedido);
+  return items.filter((item) => {
+    const name = nombreEnPedido(item);
+    const longer = [proveedor, ...names].filter((other) => other !== name && other.includes(name));
+    return longer.reduce((text, other) => text.replaceAll(other, ''), mensaje).includes(name);
+  });
+};
 
 /**
  * The order as the supplier reads it, with the workshop's name and telephone as far as they are known; the person may change it before it is

@@ -128,6 +128,43 @@ test('somebody else opened it meanwhile: that is told, and the till is shown', a
   expect(await screen.findByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
 });
 
+const borradores = () => Object.keys(localStorage).filter((key) => key.includes('borrador'));
+
+test('an opening whose answer was lost and that was stored is told like any other, and leaves no draft', async () => {
+  const state = till(CERRADA);
+  api.answers('abrirCaja', () => {
+    state.estado = ABIERTA;
+    return 'caida';
+  });
+  const page = await show();
+  await page.user.type(campo('Fondo de caja'), '20000{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
+  expect(await screen.findByText('La caja está abierta.')).toBeVisible();
+  expect(api.requests('abrirCaja')).toHaveLength(1);
+  await waitFor(() => expect(borradores()).toEqual([]));
+});
+
+test('an opening whose answer was lost and that was not stored keeps its float', async () => {
+  till(CERRADA);
+  api.answers('abrirCaja', 'caida');
+  const page = await show();
+  await page.user.type(campo('Fondo de caja'), '20000{Enter}');
+  expect((await screen.findAllByText(/No se pudo conectar con el servidor/))[0]).toBeVisible();
+  expect(campo('Fondo de caja')).toHaveValue('20000');
+  expect(borradores()).toHaveLength(1);
+});
+
+test('a float that was typed is no draft for the next opening once somebody else opened the till', async () => {
+  const state = till(CERRADA);
+  const page = await show();
+  await page.user.type(campo('Fondo de caja'), '5000');
+  expect(borradores()).toHaveLength(1);
+  state.estado = ABIERTA;
+  act(() => changedIn(['caja']));
+  expect(await screen.findByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
+  await waitFor(() => expect(borradores()).toEqual([]));
+});
+
 test('nothing is filled in for who counts; what was counted goes by method, and its result is shown', async () => {
   till();
   const page = await show();

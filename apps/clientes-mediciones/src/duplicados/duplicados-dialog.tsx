@@ -30,6 +30,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
   const [unidos, setUnidos] = useState(NINGUNO);
   const [hecho, setHecho] = useState<{ fusion: number; nombre: string }>();
   const [shown, setShown] = useState(POR_VEZ);
+  const once = useOnce();
   const merges = offers?.fusion === true && can('fusionar');
 
   const here = pares.filter(({ clave }) => !unidos.has(clave));
@@ -58,9 +59,16 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
   };
 
   return (
-    <Dialog open onClose={onClose} size="lg" title={merging ? 'Unir dos en uno' : tipo.titulo}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={merging ? 'Unir dos en uno' : tipo.titulo}
+      // What became of a merge, and its 'Deshacer', stand in this window.
+      dismissable={!once.busy}
+    >
       {merging ? (
-        <Merge tipo={tipo} registros={merging.registros} onBack={back} onDone={done(merging)} />
+        <Merge tipo={tipo} registros={merging.registros} once={once} onBack={back} onDone={done(merging)} />
       ) : (
         <Stack gap="4">
           {hecho ? <Hecho key={hecho.fusion} tipo={tipo} {...hecho} onUndone={undone} /> : null}

@@ -131,6 +131,41 @@ test('what is under way says so, keeps the focus and is sent once', async () => 
   expect(api.requests('fusionarClientes')).toHaveLength(1);
 });
 
+test('while two are being merged the window stays, so that it tells what became of it', async () => {
+  api.offers('fusion');
+  const answer = api.answersLater('fusionarClientes', { data: { id: 31 } });
+  const { user, dialog } = await openDialog();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir los dos' }));
+  await waitFor(() => expect(api.requests('fusionarClientes')).toHaveLength(1));
+  expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+  expect(await dialogo('Unir dos en uno')).toBeVisible();
+  answer();
+  expect(await within(dialog).findByText('Unidos en uno: Ana Núñez Mora.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['was lost', 'caida', 'No se sabe si se unieron'],
+  ['is no', { http: 422, body: { status: 422, error: ['No se puede.'] } }, 'No se han unido'],
+] as const)(
+  'an answer that %s is told as what it is, and the window can be left',
+  async (_, answer, title) => {
+    api.offers('fusion');
+    api.answers('fusionarClientes', answer);
+    const { user, dialog } = await openDialog();
+    await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Unir los dos' }));
+    await answerQuestion({ user }, title);
+    await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    expect(await dialogo()).toBeVisible();
+  },
+);
+
 test('somebody changed one of them meanwhile: nothing is merged, and both are shown as they are now', async () => {
   api.offers('fusion', 'if-match');
   api.answers('fusionarClientes', { http: 412, body: { status: 412, error: ['Otra persona cambió.'] } });

@@ -1,6 +1,6 @@
 import { asApiError, useAttemptKey } from '@hilvan/api-client';
 import { Box, Button, errorText, HStack, LoadingState, notify, Stack, Text } from '@hilvan/ui';
-import { SubmitButton, useOnce } from '@hilvan/ui/records';
+import { SubmitButton, type useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Comparacion, type Dos, deQuien, distintosDe, LADOS, type Lado, valor } from './comparacion';
@@ -10,6 +10,8 @@ import type { Tipo } from './tipo';
 type Props = {
   tipo: Tipo;
   registros: Dos;
+  /** Runs the merge; the window stays open meanwhile. */
+  once: ReturnType<typeof useOnce>;
   onBack: () => void;
   /** Told the merge's id and the name of the record that stays. */
   onDone: (fusion: number, nombre: string) => void;
@@ -18,7 +20,7 @@ type Props = {
 type Leido = { registro: Registro; version: string | null };
 
 /** Reads two whole records anew and lets the person choose which one stays and what it takes from the other. */
-export function Merge({ tipo, registros, onBack, onDone }: Props) {
+export function Merge({ tipo, registros, once, onBack, onDone }: Props) {
   const [a, b] = registros.map(({ id }) => id) as [number, number];
   const query = useQuery({
     // Not under the list's entity: a merge makes that stale, and these two would be read again although one of them is gone.
@@ -36,6 +38,7 @@ export function Merge({ tipo, registros, onBack, onDone }: Props) {
           key={JSON.stringify(query.data)}
           tipo={tipo}
           leidos={query.data}
+          once={once}
           onBack={onBack}
           onDone={onDone}
           readAgain={() => void query.refetch()}
@@ -60,11 +63,10 @@ type ChooseProps = Omit<Props, 'registros'> & {
   readAgain: () => void;
 };
 
-function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
+function Choose({ tipo, leidos, once: { busy, run }, onBack, onDone, readAgain }: ChooseProps) {
   const registros: Dos = [leidos[0].registro, leidos[1].registro];
   const [queda, setQueda] = useState<Lado>(0);
   const [elegidos, setElegidos] = useState<Readonly<Record<string, Lado>>>({});
-  const { busy, run } = useOnce();
   const attempt = useAttemptKey();
   const otro: Lado = queda === 0 ? 1 : 0;
   const ladoOf = (campo: string): Lado => elegidos[campo] ?? deQuien(registros, queda, campo);
@@ -81,13 +83,14 @@ function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
       attempt.hecho();
       onDone(data?.id ?? 0, tipo.nombre(registros[queda]));
     } catch (error) {
-      if (asApiError(error).status === 412) {
+      const { status, incierto } = asApiError(error);
+      if (status === 412) {
         await notify.warning(
           'Otra persona cambió uno de los dos registros',
           'Ahora se ven como están. No se ha unido nada: revíselos y vuelva a unir.',
         );
         readAgain();
-      } else await notify.error('No se han unido', errorText(error));
+      } else await notify.error(incierto ? 'No se sabe si se unieron' : 'No se han unido', errorText(error));
     }
   };
 
@@ -129,7 +132,12 @@ function Choose({ tipo, leidos, onBack, onDone, readAgain }: ChooseProps) {
         </tr>
       </Comparacion>
       <HStack justify="end" wrap="wrap">
-        <Button variant="outline" colorPalette="gray" onClick={onBack}>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : onBack}
+        >
           Volver
         </Button>
         <SubmitButton saving={busy} savingText="Uniendo…" onClick={() => run(merge)}>

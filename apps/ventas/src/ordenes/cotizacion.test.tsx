@@ -74,6 +74,8 @@ test('whoever asks and is nobody yet gets one too', async () => {
 test('a row that was not added is not in it, which is said', async () => {
   const page = await write({ productos: ['Camisa'] });
   const shown = await dialog();
+  // A window listens for keys some frames after it is there, when it has the focus.
+  await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(shown).not.toBeInTheDocument());
   await choose(page, /^Producto/, 'Pantalón');

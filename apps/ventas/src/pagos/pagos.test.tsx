@@ -1,5 +1,5 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, fila, ORDEN, open, PAGO } from '../testing/datos';
@@ -105,7 +105,8 @@ test('two payments alike are told apart by the number on their receipts, also wh
     .slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-2)?.textContent)).toEqual(['71', '70']);
   await page.user.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Anular' }));
-  expect(await screen.findByText(/^Recibo 70 · ₡8\s500,50 · Tarjeta · 10\/3\/2026/)).toBeVisible();
+  const question = await findNotice('¿Desea anular el pago?');
+  expect(question).toHaveTextContent(/Recibo 70 · ₡8\s500,50 · Tarjeta · 10\/3\/2026/);
   await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'No');
   await answerQuestion(page, 'Se ha cancelado!');
 });

@@ -6,9 +6,9 @@ import { ReportTable, tableColumns } from './report-table';
 
 interface PartTableProps<T> {
   caption: string;
-  /** Of its files, without date and ending. */
+  /** The name of its files, without date and ending. */
   fileName: string;
-  /** Of its files; null where they hold what there is. */
+  /** The days that its files are of; null where they hold all that there is. */
   period: ExportButtonsProps<T>['period'] | null;
   columns: readonly ReportColumn<T>[];
   /** Columns that only its files have, after the others. */

@@ -35,7 +35,7 @@ interface ReportPageProps<T> {
   rows: readonly T[] | undefined;
   /** The file's name without date and ending: 'reporte-ventas'. */
   fileName: string;
-  /** Of its files. */
+  /** The days that its files are of; left out, they hold all that there is. */
   period?: ExportButtonsProps<T>['period'];
   /** The button 'Descargar'. */
   download: ReactNode;

@@ -86,7 +86,7 @@ export function ContarCaja({ caja, cerrada, onLeave }: ContarCajaProps) {
       hecho();
       draft.done();
       queries.setQueryData(cierreQuery(numero).queryKey, cierre);
-      // Whoever is at something else by now is told, and stays there.
+      // Somebody who is on another page by now is told there, and stays there.
       if (left()) return showToast(`La caja N.º ${numero} se cerró.`);
       navigate(`/caja/${numero}`);
     };

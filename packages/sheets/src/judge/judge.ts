@@ -129,7 +129,7 @@ function alike<R>(payload: R, seen: Seen<R>): Problema[] {
       nivel: likeness.nivel(payload, record),
       texto: `${likeness.texto} (${where}).`,
     }));
-    // Of several records that the row is like, the one that says most against it.
+    // Where the row is like several records, the one that says most against it.
     const worst = nivelDe({ problemas });
     return problemas.find(({ nivel }) => nivel === worst) ?? [];
   });

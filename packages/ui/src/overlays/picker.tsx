@@ -129,7 +129,7 @@ export const Picker = <T,>({
       return;
     }
     const [best, second] = now().shown.filter((item) => fold(itemToString(item)).trim() === fold(fresh));
-    // Of two that are called alike it is not known which is meant.
+    // Where two options have the same name nobody knows which one is meant.
     const next = second === undefined ? (best ?? null) : null;
     if (fresh === '' || next !== null) type(null);
     setLeft(true);

@@ -35,3 +35,19 @@ test.each(['/pedido?de=12&pagina=2', '/pedido?q=ana&por=Titulo&filtro=con&orden=
     expect(asks()).toBeNull();
   },
 );
+
+test('whoever stays and goes elsewhere at once is asked again', async () => {
+  const { router, user } = renderPage(<HalfTyped />, '/pedido');
+  await act(() => router.navigate('/otra'));
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  // Before React has drawn that the first way was given up.
+  const stop = router.subscribe(({ blockers }) => {
+    if ([...blockers.values()].some(({ state }) => state !== 'unblocked')) return;
+    stop();
+    void router.navigate('/tercera');
+  });
+  await user.click(screen.getByRole('button', { name: 'No, seguir aquí' }));
+  await waitFor(() => expect([...router.state.blockers.values()][0]).toMatchObject({ state: 'blocked' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, salir' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/tercera'));
+});

@@ -32,17 +32,22 @@ export const useUnsavedGuard = (
 
   // Pressing Back again while the question is open asks no second one; the answer counts for the last destination.
   const latest = useRef(blocker);
+  // Noted here and not read from the blocker before: a navigation right behind an answer comes before that answer is drawn.
+  const isAsking = useRef(false);
   useEffect(() => {
-    const isAsked = latest.current.state === 'blocked';
     latest.current = blocker;
-    if (blocker.state !== 'blocked' || isAsked) return;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void confirm({
       title: '¿Salir sin guardar?',
       text: unsavedOnPage(),
       yes: 'Sí, salir',
       no: 'No, seguir aquí',
       danger: true,
-    }).then((leave) => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
+    }).then((leave) => {
+      isAsking.current = false;
+      return leave ? latest.current.proceed?.() : latest.current.reset?.();
+    });
   }, [blocker]);
 
   return {

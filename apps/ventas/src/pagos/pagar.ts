@@ -131,8 +131,9 @@ async function send(payment: PagoHecho, attempt: Intento, confirmed: Confirmado)
  */
 export function endDoubts(facturaId: number, pagos: readonly Pago[]): PagoHecho | undefined {
   const there = allUncertain(dudaDePago(facturaId)).flatMap((duda) => {
+    if (!duda.contenido) return [];
     // As `send` wrote it.
-    const said: Omit<PagoHecho, 'before'> = JSON.parse(duda.contenido ?? 'null');
+    const said: Omit<PagoHecho, 'before'> = JSON.parse(duda.contenido);
     const payment = { ...said, before: new Set(duda.antes) };
     return findPago(payment, pagos) ? [{ duda, payment }] : [];
   });

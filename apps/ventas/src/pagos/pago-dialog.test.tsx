@@ -1,4 +1,6 @@
+import { ApiError } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { sendUncertain } from '@hilvan/ui/records';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -315,6 +317,16 @@ test('a payment that never arrived goes under its key once more, also after a re
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(lost).not.toBeNull();
   expect([again === lost, another === lost]).toEqual([true, false]);
+});
+
+test('a doubt that does not say what was paid harms nothing', async () => {
+  const { register: save } = caja(api);
+  const page = await show();
+  const lost = () => Promise.reject(new ApiError('timeout'));
+  await expect(sendUncertain('pago/90', lost)).rejects.toThrow();
+  save({ monto: '1000', metodo_pago: 'Tarjeta', cajero: 'Colaborador de prueba' });
+  await act(() => page.queryClient.invalidateQueries());
+  expect(await screen.findByRole('row', { name: /Colaborador de prueba/ })).toBeVisible();
 });
 
 test('a payment that never arrived is sent by the next try', async () => {

@@ -33,6 +33,8 @@ export interface FakeApi {
   answersLater: <K extends CallName>(name: K, answer: Answered<K>) => () => void;
   /** What it announces beyond the contract; nothing unless said. */
   offers: (...capacidades: string[]) => void;
+  /** Does not say now what it announces: it was asked too often (429). */
+  postponesOffers: () => void;
   /** Every request of a call, in order. */
   requests: (name: CallName) => Received[];
 }
@@ -93,7 +95,15 @@ export function fakeApi(): FakeApi {
   };
   const offers: FakeApi['offers'] = (...capacidades) =>
     server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({ status: 200, capacidades })));
-  return { answers, answersLater, offers, requests: (name) => seen.filter((p) => p.llamada === name) };
+  const postponesOffers = () =>
+    server.use(http.get(`*${API_BASE}/capacidades`, () => HttpResponse.json({}, { status: 429 })));
+  return {
+    answers,
+    answersLater,
+    offers,
+    postponesOffers,
+    requests: (name) => seen.filter((p) => p.llamada === name),
+  };
 }
 
 const isWhole = (answer: unknown): answer is Whole =>

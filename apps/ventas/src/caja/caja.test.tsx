@@ -490,3 +490,13 @@ test.each([
 // What the tests say of a till is what its page reads.
 CERRADA satisfies { [K in keyof EstadoCaja]: unknown };
 CIERRE satisfies { [K in keyof Cierre]: unknown };
+
+test('a provider that cannot say now whether it keeps a till is asked again, and not said to keep none', async () => {
+  api.postponesOffers();
+  const page = open('/caja', 'Admin');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByText('Este servidor no lleva la caja.')).toBeNull();
+  till();
+  await page.user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Contar y cerrar' })).toBeVisible();
+});

@@ -1,25 +1,20 @@
 import { capacidadesQuery, queryForExtension } from '@hilvan/api-client';
 import { llamadasCaja } from '@hilvan/contract/extensions';
-import { Card, LoadingState, MissingState } from '@hilvan/ui';
+import { RecordState } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** Shows `children` where the provider keeps a till; elsewhere says that it keeps none and does not draw `children`, so that nothing is asked for. */
 export function ConCaja({ children }: { children: ReactNode }) {
-  const { data } = useQuery(capacidadesQuery);
-  if (data?.caja) return children;
+  const capacidades = useQuery(capacidadesQuery);
+  if (capacidades.data?.caja) return children;
   return (
-    <Card>
-      {data ? (
-        <MissingState
-          text="Este servidor no lleva la caja."
-          detail="Los pagos se registran igual en cada pedido o reparación."
-          backTo="/pagos"
-        />
-      ) : (
-        <LoadingState />
-      )}
-    </Card>
+    <RecordState
+      query={capacidades}
+      text="Este servidor no lleva la caja."
+      detail="Los pagos se registran igual en cada pedido o reparación."
+      backTo="/pagos"
+    />
   );
 }
 

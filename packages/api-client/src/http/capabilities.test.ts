@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
 import { callApi } from './call';
-import { offers } from './request';
+import { askOffers, offers } from './request';
 
 const api = provider();
 beforeEach(() => {
@@ -98,6 +98,8 @@ it.each([401, 429, 500])(
     api.con('GET /capacidades', () => HttpResponse.json({}, { status }));
     await create();
     expect(sent()).toEqual([null, null]);
+    // Who says what is not offered has to know.
+    await expect(askOffers()).rejects.toMatchObject({ status });
     announces(['idempotency-key', 'if-match']);
     await create();
     expect(sent()).toEqual(['clave-1', '"7"']);

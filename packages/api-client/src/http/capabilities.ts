@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { currentToken } from '../session/session-store';
 import { ApiError, GATEWAY } from './api-error';
-import { parseJson } from './read';
+import { kindOf, parseJson } from './read';
 
 /** What a provider may offer beyond the contract, with the word of GET /capacidades that announces it. */
 const WORDS = {
@@ -87,8 +87,9 @@ let settled = NONE;
 /** The capabilities as far as they are known; none before the first answer. */
 export const settledCapacidades = (): Capacidades => settled;
 
-/** Asks for the capabilities, once per page load; a provider that does not know the question has none. Never throws. */
-export const capacidades = (http: AxiosInstance): Promise<Capacidades> => asked(http).catch(() => NONE);
+/** Asks for the capabilities, once per page load; none where nobody says. Never throws. */
+export const capacidades = (http: AxiosInstance): Promise<Capacidades> =>
+  askedCapacidades(http).catch(() => NONE);
 
 /**
  * As `capacidades`, for a write that carries a key or a version: without an answer it is unknown whether these may be left out, and without
@@ -96,15 +97,16 @@ export const capacidades = (http: AxiosInstance): Promise<Capacidades> => asked(
  * @throws where nobody answered; an error of the provider itself counts as no capabilities
  */
 export const capacidadesForWrite = (http: AxiosInstance): Promise<Capacidades> =>
-  asked(http).catch((error) => {
-    if (error instanceof Answered) return NONE;
+  askedCapacidades(http).catch((error) => {
+    if (error instanceof ApiError && !error.lost) return NONE;
     throw error;
   });
 
-/** The provider answered, but not the question, for example that the session is over. */
-class Answered extends Error {}
-
-function asked(http: AxiosInstance): Promise<Capacidades> {
+/**
+ * As `capacidades`, for a page that says what a provider does not offer. A provider that does not know the question offers nothing.
+ * @throws where nobody answered, or not the question, for example that the session is over; the next call asks again
+ */
+export function askedCapacidades(http: AxiosInstance): Promise<Capacidades> {
   known ??= ask(http).then(
     (answered) => {
       settled = answered;
@@ -133,7 +135,7 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   const { status } = response;
   // Nobody answered: asks again at the next write.
   if (status === 408 || GATEWAY.has(status)) throw new ApiError('network');
-  if (status === 401 || status === 429 || status >= 500) throw new Answered(`HTTP ${status}`);
+  if (status === 401 || status === 429 || status >= 500) throw new ApiError(kindOf(status), { status });
   return offering(status === 200 ? readList(response.data) : []);
 }
 

@@ -38,7 +38,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function kindOf(status: number | null): ErrorKind {
+/** How a call failed that was answered with this status. */
+export function kindOf(status: number | null): ErrorKind {
   if (status === 401) return 'unauthorized';
   if (status === 403) return 'forbidden';
   if (status === 409 || status === 412) return 'conflict';

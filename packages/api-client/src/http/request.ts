@@ -4,7 +4,7 @@ import { changedIn } from '../query/changes';
 import { noteVersions } from '../query/versions';
 import { currentToken, expireSession } from '../session/session-store';
 import { ApiError } from './api-error';
-import { capacidades, capacidadesForWrite, settledCapacidades } from './capabilities';
+import { askedCapacidades, capacidades, capacidadesForWrite, settledCapacidades } from './capabilities';
 import { encode } from './encode';
 import { isLeaving } from './leaving';
 import { traceparent } from './trace';
@@ -51,6 +51,15 @@ export function onLost(listener: () => void): () => void {
 
 /** What this provider offers beyond the contract. Never throws. */
 export const offers = () => capacidades(http);
+
+/**
+ * As `offers`, for a page that says what is not offered.
+ * @throws {ApiError} where that is unknown
+ */
+export const askOffers = () =>
+  askedCapacidades(http).catch((thrown) => {
+    throw toApiError(thrown);
+  });
 
 /** Reads the text of an answer; throws ApiError where the provider refuses or the answer cannot be understood. */
 type Lector = (status: number, text: string) => Promise<unknown>;

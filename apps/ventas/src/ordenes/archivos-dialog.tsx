@@ -1,8 +1,8 @@
 import { asApiError, callApi, rejection, useAttemptKey } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
-import { Box, Button, Heading, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
+import { Box, Button, Heading, numeroDeDocumento, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FileInput, FormField, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
+import { FileInput, FormField, useLeft, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, SUBIDO } from './archivos';
 import { ArchivosList } from './archivos-list';
@@ -23,6 +23,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const input = useRef<HTMLInputElement>(null);
   const upload = useOnce();
   const { clave, hecho } = useAttemptKey();
+  const left = useLeft();
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (files: readonly File[]) => {
@@ -45,17 +46,17 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
     } catch (error) {
       const names = files.slice(sent).map(({ name }) => name);
       const doubt = asApiError(error).incierto ? names.shift() : undefined;
-      setProblem(
-        [
-          textOf(error),
-          doubt
-            ? `No se sabe si «${doubt}» se guardó: vea los archivos de la orden antes de subirlo otra vez.`
-            : '',
-          files.length > 1 && names.length > 0 ? `Faltan: ${names.join(', ')}. Elíjalos de nuevo.` : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
-      );
+      const text = [
+        textOf(error),
+        doubt
+          ? `No se sabe si «${doubt}» se guardó: vea los archivos de la orden antes de subirlo otra vez.`
+          : '',
+        files.length > 1 && names.length > 0 ? `Faltan: ${names.join(', ')}. Elíjalos de nuevo.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      if (left()) showToast(`${numeroDeDocumento('orden', ordenId)}: ${text}`, 'error', 10);
+      else setProblem(text);
     } finally {
       // Once one file was sent the choice is cleared, or pressing again would send it a second time.
       if (input.current && sent > 0) input.current.value = '';

@@ -149,6 +149,21 @@ test('a file whose answer was lost is no missing one; chosen again it has the sa
   expect(keys().at(-1)).not.toBe(c);
 });
 
+test('whoever left while a file was uploaded is told that it was refused', async () => {
+  const { page, dialog } = await ventana();
+  api.answers('listarFacturas', { data: [] });
+  const answer = api.answersLater('subirArchivo', { http: 422, body: { status: 422, error: 'Muy grande' } });
+  await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), new File(['hola'], 'nota.txt'));
+  await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  void page.router.navigate('/pagos');
+  await answerQuestion(page, '¿Salir sin guardar?', undefined, 'Sí, salir');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Subir', hidden: true })).toBeNull());
+  answer();
+  expect(
+    await screen.findByText(/^Pedido 12: Hubo un problema al guardar el archivo\. Muy grande/),
+  ).toBeVisible();
+});
+
 test('a file is deleted after a question, by its encoded name', async () => {
   const { page, dialog } = await ventana();
   api.answers('eliminarArchivo', { status: 200 });

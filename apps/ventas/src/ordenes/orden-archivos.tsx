@@ -8,6 +8,9 @@ import { eliminarArchivo } from './archivos';
 import { ArchivosDialog } from './archivos-dialog';
 import { ArchivosList } from './archivos-list';
 
+/** How long the links to files are sure to work, in milliseconds: providers sign them for an hour or more. */
+const LINKS_MS = 30 * 60_000;
+
 type OrdenArchivosProps = { ordenId: number; anulada: boolean };
 
 /** The order's files on its page; 'Añadir archivo' opens the window that uploads and deletes. */
@@ -17,7 +20,10 @@ const Archivos = ({ ordenId, anulada }: OrdenArchivosProps) => {
   const [open, setOpen] = useState(false);
   const { run } = useOnce();
   const can = useCan();
-  const archivos = useQuery(queryFor('archivosOrden', { id: ordenId }));
+  const archivos = useQuery({
+    ...queryFor('archivosOrden', { id: ordenId }),
+    refetchInterval: LINKS_MS,
+  });
   const editable = can('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
 

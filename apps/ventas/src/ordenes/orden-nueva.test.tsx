@@ -253,6 +253,15 @@ test.each([
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue(telefono);
 });
 
+test('the telephone of a company that was taken out again does not stay for the next', async () => {
+  const page = await show('/orden/registro', 'Admin');
+  await choose(page, /^Empresa/, 'Café Núñez');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('2222-3333');
+  await page.user.click(screen.getByRole('button', { name: 'Quitar' }));
+  await choose(page, /^Empresa/, 'Hotel Sol');
+  expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
+});
+
 test('a copy of an order of nobody, at the prices of today, offers nothing', async () => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   await show('/orden/registro?de=12');

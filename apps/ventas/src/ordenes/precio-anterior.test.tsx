@@ -1,6 +1,6 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
-import { renderPage } from '@hilvan/ui/testing';
+import { listo, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DETALLES } from '../testing/datos';
@@ -55,6 +55,19 @@ test('what the company paid the last time, and that price at one press', async (
   expect(onUse).toHaveBeenCalledWith(13500.5);
 });
 
+test('an older price is not taken for the last where a newer order could not be read', async () => {
+  conOrdenes([12, 14000], [13, 13500.5, { fecha_orden: '2026-03-10' }]);
+  api.answers('detalleOrden', ({ params }) =>
+    params.id === '13'
+      ? { http: 500, body: { status: 500 } }
+      : { orden: orden(12), detalles: lineaDe(14000), facturas: null },
+  );
+  const page = show();
+  await nothing(2);
+  await listo(page);
+  await nothing(2);
+});
+
 test('where that is the price already there is nothing to press', async () => {
   conOrdenes([12, 15000]);
   show();
@@ -81,7 +94,7 @@ test('neither what was annulled, nor the order itself, nor another product', asy
   await nothing(1);
 });
 
-test('an order that cannot be read hides none of the others', async () => {
+test('an order that is gone hides none of the others', async () => {
   conOrdenes([12, 14000], [13, 13000]);
   api.answers('detalleOrden', ({ params }) =>
     params.id === '13'

@@ -1,4 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
+import { isMissing, queryFor } from '@hilvan/api-client';
 import { compareDays, isAnulada, nombreClave, type Respuesta } from '@hilvan/contract';
 import { Button, colones, fecha, numeroDeDocumento, Text } from '@hilvan/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ interface PrecioAnteriorProps {
 }
 
 /**
- * The price at which a company last ordered a product, and a button that takes it over. Nothing while the orders are read, or where no such
- * price is found.
+ * The price at which a company last ordered a product, and a button that takes it over. Nothing until all of these orders were read, or
+ * where no such price is found.
  */
 export function PrecioAnterior({ idEmpresa, idOrden, product, precio, onUse }: PrecioAnteriorProps) {
   const newest = useCallback(
@@ -32,7 +32,7 @@ export function PrecioAnterior({ idEmpresa, idOrden, product, precio, onUse }: P
   );
   const { data: ordenes = [] } = useQuery({ ...queryFor('listarOrdenes'), select: newest });
   const leidas = useQueries({ queries: ordenes.map(({ id }) => queryFor('detalleOrden', { id })) });
-  if (leidas.some(({ isPending }) => isPending)) return null;
+  if (leidas.some(({ data, error }) => data === undefined && !isMissing(error))) return null;
   const clave = nombreClave(product.nombre_producto);
   const found = ordenes
     .flatMap((orden, i) => (leidas[i]?.data?.detalles ?? []).map((linea) => ({ orden, linea })))

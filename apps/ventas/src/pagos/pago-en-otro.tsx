@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import type { Pago } from '@hilvan/contract';
+import { isAnulada, type Pago } from '@hilvan/contract';
 import { Button, colones, pagosPath } from '@hilvan/ui';
 import { Dialog, Picker } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
@@ -51,7 +51,9 @@ const DocumentoPicker = ({ pago, tipo, id }: PagoEnOtroProps) => {
       {(control) => (
         <Picker
           control={control}
-          items={filas.filter(({ id: other, saldo }) => other !== here && saldo !== 0)}
+          items={filas.filter(
+            ({ id: other, saldo, estado }) => other !== here && saldo !== 0 && !isAnulada(estado),
+          )}
           itemToString={nombreDeFila}
           itemKey={keyOf}
           itemNote={saldoDe}

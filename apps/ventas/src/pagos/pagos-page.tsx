@@ -12,6 +12,7 @@ import {
   Page,
   PlusIcon,
   Stack,
+  showToast,
   useLoadingDialog,
 } from '@hilvan/ui';
 import { RecordState } from '@hilvan/ui/records';
@@ -22,6 +23,8 @@ import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
 import type { Repite } from './pago-en-otro';
 import { PagosTable } from './pagos-table';
+
+const NO_ADMITE = 'Este documento no admite pagos: está anulado o no le queda saldo.';
 
 /** /:tipo/:id/pagos, for an order or a repair; `?agregar` begins with a payment. Any other tipo is refused with a notice and leads to /pagos. */
 export default function PagosPage() {
@@ -55,13 +58,14 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const saldo = factura?.saldo_restante ?? 0;
   const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
   // Opens the dialog once it is known that the document may be paid, and only once: a reload or Back is no wish to pay again.
-  const begins = params.has('agregar') && payable && can('agregarPago');
+  const begins = params.has('agregar') && documento !== undefined && can('agregarPago');
   useEffect(() => {
     if (!begins) return;
     // The state of a navigation has no type; only `PagoEnOtro` gives one, a `Repite`.
-    setAdding((state as Repite | null) ?? {});
+    if (payable) setAdding((state as Repite | null) ?? {});
+    else showToast(NO_ADMITE, 'error');
     setParams({}, { replace: true });
-  }, [begins, setParams, state]);
+  }, [begins, payable, setParams, state]);
 
   return (
     <Page

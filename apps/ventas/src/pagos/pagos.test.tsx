@@ -133,6 +133,7 @@ test('an annulled payment opens in the document that it belongs to, typed alread
       fila(12, { saldo_restante: 40000 }),
       fila(13, { saldo_restante: 0 }),
       fila(14, { titulo: 'Delantales', saldo_restante: 40000 }),
+      { ...fila(15), orden_id: null, reparacion_id: 3, estado: 'Anulada' },
     ] as never,
   });
   const page = await show('Admin');
@@ -152,6 +153,15 @@ test('an annulled payment opens in the document that it belongs to, typed alread
   expect(api.requests('registrarPago').map((p) => p.payload)).toEqual([
     expect.objectContaining({ monto: '8500.5', metodo_pago: 'Tarjeta', comentarios: 'Primer adelanto' }),
   ]);
+});
+
+test('a document that takes no payment says so to whoever comes to make one', async () => {
+  caja(api);
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  const page = open('/orden/12/pagos?agregar', 'Admin');
+  expect(await screen.findByText(/^Este documento no admite pagos/)).toBeVisible();
+  await waitFor(() => expect(page.router.state.location.search).toBe(''));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a payment that cannot be annulled says so', async () => {

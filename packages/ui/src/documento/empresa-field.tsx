@@ -1,5 +1,6 @@
 import { useCan } from '@hilvan/api-client';
 import { type Empresa, isNoTelefono, telefonoDeEmpresa } from '@hilvan/contract';
+import { useEffect, useRef } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
 import { PickerField } from '../overlays/picker-field';
 import { useCreateAside } from '../overlays/use-create-aside';
@@ -20,11 +21,16 @@ export const EmpresaField = <T extends ParaQuien>({ form, empresas }: EmpresaFie
   const telefono = campoDe<T>('telefono');
   const mayType = useCan()('editarTelefonoVendedor');
   const chosen: unknown = form.watch(campoDe<T>('id_empresa'));
+  // The telephone stays while the box is empty between two companies, and is still that of the first.
+  const last = useRef(chosen);
+  useEffect(() => {
+    last.current = chosen ?? last.current;
+  }, [chosen]);
 
   const bringTelephone = (empresa: Empresa | null) => {
     if (!empresa) return;
     const written: string = form.getValues(telefono);
-    const before = empresas.find(({ id }) => id === chosen);
+    const before = empresas.find(({ id }) => id === last.current);
     const typed = !isNoTelefono(written) && written !== telefonoDeEmpresa(before?.telefono_encargado);
     if (typed && mayType) return;
     const begun = form.formState.defaultValues;

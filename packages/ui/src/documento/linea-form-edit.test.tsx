@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page';
+import { answerQuestion } from '../testing/screens';
 import { LineaForm } from './linea-form';
 import { LineasSection } from './lineas-section';
 import { LineasTable } from './lineas-table';
@@ -52,6 +53,29 @@ test('a new line that is half typed comes back after another one was changed', a
   expect(screen.getByLabelText('Descripción')).toHaveValue('Talla M');
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByLabelText('Descripción')).toHaveValue('Bordado rojo');
+});
+
+test('another line is taken up once it is answered that what was changed in the first may go', async () => {
+  const gorra = { ...line, id: 10, key: 10, nombre_producto: 'Gorra', descripcion: 'Azul' };
+  const page = renderPage(
+    <LineasSection tipo="orden" lines={[line, gorra]} onChange={() => undefined} products={[camisa]} />,
+  );
+  const { user } = page;
+  const take = (name: string) => user.click(screen.getByRole('button', { name: `Modificar ${name}` }));
+  const written = () => screen.getByLabelText('Descripción');
+  await take('Camisa');
+  // Nothing was changed: nothing is asked.
+  await take('Gorra');
+  expect(written()).toHaveValue('Azul');
+  await user.type(written(), ' marino');
+  await take('Camisa');
+  await answerQuestion(page, '¿Descartar lo que cambió en «Gorra»?', undefined, 'No');
+  expect(written()).toHaveValue('Azul marino');
+  await take('Camisa');
+  await answerQuestion(page, '¿Descartar lo que cambió en «Gorra»?', undefined, 'Sí, descartar');
+  await waitFor(() => expect(written()).toHaveValue('Talla M'));
+  await take('Gorra');
+  expect(written()).toHaveValue('Azul');
 });
 
 const REFUSED = 'Agregue al menos un producto.';

@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
+import { confirm } from '../notices/ask';
 import { Heading, Text } from '../primitives/button';
 import { Card } from '../primitives/surfaces';
 import type { Linea, TipoDocumento } from './documento';
-import { LINEA_VACIA, type ProductoElegible } from './linea-escrita';
+import { LINEA_VACIA, lineaEscrita, type ProductoElegible } from './linea-escrita';
 import { LineaForm, type LineaFormProps } from './linea-form';
 import { LineasTable } from './lineas-table';
 import type { AMedias } from './partial';
@@ -34,6 +35,15 @@ const WORDS: Record<TipoDocumento, { title: string; priceLabel: string; emptyTex
 
 const SIN_AGREGAR = 'Falta pulsar «Agregar»: el producto que escribió todavía no está en el detalle.';
 
+const isTouched = (line: Linea, written: typeof LINEA_VACIA): boolean =>
+  JSON.stringify(written) !== JSON.stringify(lineaEscrita(line));
+
+const discarding = ({ nombre_producto }: Linea) => ({
+  title: `¿Descartar lo que cambió en «${nombre_producto}»?`,
+  text: 'Todavía no pulsó «Modificar».',
+  yes: 'Sí, descartar',
+});
+
 /** The lines of a document being written: one form that adds and changes them, and their table. */
 export const LineasSection = ({
   tipo,
@@ -50,6 +60,8 @@ export const LineasSection = ({
   const [editing, setEditing] = useState<Linea | null>();
   // Keeps what is typed in the form of a new line while another line is being changed.
   const nueva = useRef(LINEA_VACIA);
+  // What is typed in the form of the line that is being changed.
+  const changed = useRef(LINEA_VACIA);
 
   // No list prices for repairs: what mending a product costs has nothing to do with its price.
   const listed = useMemo(
@@ -57,6 +69,11 @@ export const LineasSection = ({
     [tipo, products],
   );
 
+  const edit = async (line: Linea) => {
+    if (editing && isTouched(editing, changed.current) && !(await confirm(discarding(editing)))) return;
+    changed.current = lineaEscrita(line);
+    setEditing(line);
+  };
   const change = (line: Linea) => {
     onChange(lines.map((other) => (other.key === line.key ? line : other)));
     setEditing(null);
@@ -74,7 +91,7 @@ export const LineasSection = ({
           key={editing?.key ?? 'nueva'}
           line={editing ?? undefined}
           autoFocus={editing !== undefined}
-          kept={editing ? undefined : nueva}
+          kept={editing ? changed : nueva}
           products={products}
           priceLabel={priceLabel}
           suggestsPrice={tipo === 'orden'}
@@ -91,7 +108,7 @@ export const LineasSection = ({
           lines={lines}
           priceLabel={priceLabel}
           listed={listed}
-          buttons={{ onEdit: setEditing, onRemove: remove }}
+          buttons={{ onEdit: edit, onRemove: remove }}
           emptyText={emptyText}
         />
         {error ? (

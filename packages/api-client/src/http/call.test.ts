@@ -53,6 +53,14 @@ describe('what success is', () => {
     api.answersWith('GET /clientes', { data: [], error: 'Sin registros' });
     await expect(callApi('listarClientes')).resolves.toEqual({ data: [] });
   });
+
+  it.each([{ error: 'Base caída' }, { errors: ['Base caída'], message: 'No se pudo' }])(
+    'one without rows is no empty list: %j',
+    async (body) => {
+      api.answersWith('GET /clientes', body);
+      await expect(callApi('listarClientes')).rejects.toMatchObject({ errores: ['Base caída'] });
+    },
+  );
 });
 
 describe('what a click caused', () => {

@@ -12,7 +12,8 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
 
   const { ok, status, errores, mensaje } = readResult(body);
   // A write whose answer does not claim success and lists errors has failed; a read that has data has succeeded, whatever it remarks.
-  const silentNo = ok === null && errores.length > 0 && (call.method !== 'GET' || call.writes.length > 0);
+  const isWrite = call.method !== 'GET' || call.writes.length > 0;
+  const silentNo = ok === null && errores.length > 0 && (isWrite || !hasData(body));
   if (!(ok ?? httpOk) || silentNo || httpStatus === 401) {
     const number = status !== null && status >= 400 ? status : httpOk ? status : httpStatus;
     throw new ApiError(kindOf(number), { status: number, errores, mensaje });
@@ -28,6 +29,11 @@ function isOurs(body: unknown): boolean {
   const { status, success, mensaje } = Object(body);
   return status != null || success != null || mensaje != null;
 }
+
+const REMARKS = new Set(['status', 'success', 'error', 'errors', 'mensaje', 'message']);
+
+/** Whether a body holds more than how the call went: the reader of a list takes a list that is not there for an empty one. */
+const hasData = (body: unknown): boolean => Object.keys(Object(body)).some((key) => !REMARKS.has(key));
 
 /** Parses JSON; undefined where the text is none. */
 export function parseJson(text: string): unknown {

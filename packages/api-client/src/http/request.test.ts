@@ -33,6 +33,19 @@ it('an upload says how far it is, up to all of it', async () => {
   expect(told.at(-1)).toBe(1);
 });
 
+it('an upload of which nothing moves any more ends, and may be stored', async () => {
+  api.con('POST /files/upload-file', () => new Promise<never>(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ended = callApi('subirArchivo', { payload: { order_id: 9 }, file: new File(['x'], 'nota.pdf') }).then(
+    () => 'stored',
+    (error) => [error.kind, error.incierto],
+  );
+  await vi.waitFor(() => expect(api.requests.at(-1)?.path).toBe('/files/upload-file'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await ended).toEqual(['timeout', true]);
+  vi.useRealTimers();
+});
+
 it('says of a call that it got no answer, of a read as of a write, and not of a refusal or of one that was given up', async () => {
   const lost = vi.fn();
   const stop = onLost(lost);

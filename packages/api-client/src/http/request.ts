@@ -87,6 +87,7 @@ export async function request(
   const data = encode(call, o.payload, o.file);
   const writes = call.method !== 'GET' || call.writes.length > 0;
   const token = call.auth ? currentToken() : null;
+  const transfer = watchTransfer();
   try {
     const headers = {
       ...contentHeaders(call),
@@ -100,10 +101,18 @@ export async function request(
       method: call.method,
       data,
       headers,
-      timeout: call.file ? 0 : TIMEOUT_MS,
+      // How long a file may take is not known.
+      ...(call.file ? { timeout: 0, signal: transfer.moves() } : { timeout: TIMEOUT_MS }),
       ...(writes && (o.keepalive ?? isLeaving()) ? KEPT_ALIVE : {}),
       ...(o.signal ? { signal: o.signal } : {}),
-      ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
+      ...(call.file
+        ? {
+            onUploadProgress: (e) => {
+              transfer.moves();
+              o.onProgress?.(e.progress ?? 0);
+            },
+          }
+        : {}),
     });
     const datos = await read(response.status, response.data ?? '').catch((thrown) => {
       if (thrown instanceof ApiError) thrown.retryAfter = secondsOf(response.headers['retry-after']);
@@ -113,14 +122,29 @@ export async function request(
     if (writes) (o.onChanged ?? changedIn)(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
-    const error = toApiError(thrown);
+    const error = transfer.stalled() ? new ApiError('timeout', { cause: thrown }) : toApiError(thrown);
     // A late answer to an earlier token says nothing about a session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // The write may have happened, so what the screen shows has to be read again.
     if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
     if (error.lost) for (const tell of losses) tell();
     throw error;
+  } finally {
+    transfer.end();
   }
+}
+
+/** Cuts a call with a file of which nothing moved for `TIMEOUT_MS`: on a line that died silently it would wait for ever. */
+function watchTransfer() {
+  const cut = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const moves = () => {
+    end();
+    timer = setTimeout(() => cut.abort(), TIMEOUT_MS);
+    return cut.signal;
+  };
+  return { moves, end, stalled: () => cut.signal.aborted };
 }
 
 function contentHeaders(call: Llamada): Record<string, string> {

@@ -37,3 +37,9 @@ test('a host without it says nothing; one that does not answer is asked again', 
     }),
   ).rejects.toThrow('Failed to fetch');
 });
+
+test.each([429, 500, 502, 503])('%s is no answer: it is asked again', async (status) => {
+  await expect(read(() => Response.json({ mensaje: 'Reiniciando' }, { status }))).rejects.toMatchObject({
+    kind: 'network',
+  });
+});

@@ -1,4 +1,4 @@
-import { currentSession } from '@hilvan/api-client';
+import { ApiError, currentSession } from '@hilvan/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 type Contacto = { email: string; telefono: string };
@@ -11,7 +11,8 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Reads the web host's `/configuracion.json`, which gives telephones and e-mails only to a session. A host without this file, or with
- * something else in it, is no error: its values are ''. A host that did not answer is an error, and nothing is cached.
+ * something else in it, is no error: its values are ''. A host that did not answer, or whose provider is away, is an error, and
+ * nothing is cached.
  */
 export const configuracionQuery = () =>
   queryOptions({
@@ -27,6 +28,7 @@ export const configuracionQuery = () =>
         headers: session ? { authorization: `Bearer ${session.token}` } : {},
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      if (answer.status === 429 || answer.status >= 500) throw new ApiError('network');
       const told: unknown = await answer.json().catch(() => null);
       const text = (part: string, name: string): string => {
         const value = at(at(told, part), name);

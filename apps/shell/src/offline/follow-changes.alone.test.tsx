@@ -129,6 +129,16 @@ test('what another person changed is read again, once; what this page wrote is n
   expect(rows).toHaveBeenCalledTimes(3);
 });
 
+test('where it is not known yet whether there is a stream, it is asked again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  api.use(http.get('*/api/v1/capacidades', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  await open();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(lines).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await waitFor(() => expect(lines).toHaveLength(1));
+});
+
 test('the registry is read again when the provider tells of a deployment, and not for where it stood', async () => {
   const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
   await open();

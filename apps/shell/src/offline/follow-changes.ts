@@ -4,6 +4,9 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { registryQuery } from '../registry/registry';
 import { listen, type Versions } from './listen';
 
+/** When it is asked again, in milliseconds, where it was not said whether there is a stream. */
+const ASK_AGAIN_MS = 30_000;
+
 /**
  * Shows what other people change, where the provider offers a stream of changes. The stream is open while somebody is logged in and looks at
  * the page. What changed is read again, as after a write of this page; a new stream begins with what was missed.
@@ -31,7 +34,9 @@ export function followChanges(client: QueryClient, leaving: AbortSignal): void {
     const hear = ({ eventos }: Capacidades) => {
       if (eventos && !signal.aborted) void listen(sesion.token, take, signal);
     };
-    client.fetchQuery({ ...capacidadesQuery, staleTime: 0 }).then(hear, () => undefined);
+    client
+      .fetchQuery({ ...capacidadesQuery, staleTime: 0 })
+      .then(hear, () => setTimeout(() => signal.aborted || start(), ASK_AGAIN_MS));
   };
   const stops = [useSession.subscribe(start), onlineManager.subscribe((online) => online && start())];
   document.addEventListener('visibilitychange', start, { signal: leaving });

@@ -55,6 +55,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       (row) => row.id,
     );
 
+  it('whoever was written to about a balance is known to be, under the company that stays', async () => {
+    const [a, b] = [await newCompany(), await newCompany()];
+    const noted = (id: number) => p.ok('anotarAviso', { send: { asunto: 'empresa-saldo', id_registro: id } });
+    const told = async () =>
+      (await p.ok('listarAvisos')).data
+        .filter((one: { id_registro: number }) => [a, b].includes(one.id_registro))
+        .map((one: { id_registro: number; momento: string }) => [one.id_registro, one.momento]);
+    await noted(b);
+    const [[, momento]] = await told();
+    const id = await merged('Empresas', a, b);
+    expect(await told()).toEqual([[a, momento]]);
+    expect((await undo('Empresas', id)).status).toBe(200);
+    expect((await told()).sort()).toEqual([
+      [a, momento],
+      [b, momento],
+    ]);
+  });
+
   describe('clients', () => {
     it('every measurement is of the one that stays, with the fields that were chosen; undone, all is as before', async () => {
       const a = await newClient({ telefono: '2222-0001', empresa: 'NA' }, 2);

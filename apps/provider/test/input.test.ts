@@ -183,6 +183,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(data[0]).toMatchObject({ nombre_producto: 'Coma', precio_unitario: 1500.5 });
   });
 
+  it('counts a line break of a form as the one that was typed', async () => {
+    const observacion = `${'x'.repeat(3_989)}${'\n'.repeat(10)}x`;
+    const form = new URLSearchParams(cliente({ cedula: '9-77', comentarios: observacion }) as never);
+    const sent = form.toString().replaceAll('%0A', '%0D%0A');
+    const { status, body } = await send('registrarCliente', 'application/x-www-form-urlencoded', sent);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const { comentarios } = await p.base.db
+      .selectFrom('clientes')
+      .select('comentarios')
+      .where('cedula_norm', '=', '977')
+      .executeTakeFirstOrThrow();
+    expect(comentarios).toBe(observacion);
+  });
+
   it('refuses ids that are none, and a body where nothing is sent', async () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999999999999', '%00', '1%20or%201=1']) {
       const reply = await p.app.inject({

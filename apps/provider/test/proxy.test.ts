@@ -17,10 +17,16 @@ const other = Fastify();
 /** What the other provider was sent last, and what it answers to a login. */
 let seen: { url: string; headers: Record<string, unknown>; body: string };
 let answer: { status: number; body: unknown } = { status: 200, body: {} };
+/** How often it was asked while it was busy. */
+let busy = 0;
 other.removeAllContentTypeParsers();
 other.addContentTypeParser('*', { parseAs: 'string' }, (_req, body, done) => done(null, body));
 other.all('/base/api/v1/*', async (req, reply) => {
   seen = { url: req.url, headers: { ...req.headers }, body: String(req.body ?? '') };
+  if (req.url.endsWith('/ocupado')) {
+    busy += 1;
+    return reply.code(503).header('retry-after', '2').send({ status: 503 });
+  }
   reply.header('set-cookie', ['ajena=1; Path=/', 'otra=2']);
   if (req.url.startsWith('/base/api/v1/login')) return reply.code(answer.status).send(answer.body);
   if (req.url.endsWith('/clientes/cantidad/cantidad'))
@@ -83,6 +89,12 @@ it.each(['/api/v1/clientes', '/api/v1/login'])('says that a provider is down: %s
     'No se pudo conectar con el servidor. Por favor, inténtelo más tarde.',
   ]);
   await down.close();
+});
+
+it.each(['GET', 'POST'] as const)('sends a %s once, whatever the provider answers', async (method) => {
+  const before = busy;
+  const reply = await app.inject({ method, url: '/api/v1/ocupado' });
+  expect([reply.statusCode, busy - before]).toEqual([503, 1]);
 });
 
 it('lets no cookie through, either way, and says whose call it is', async () => {

@@ -33,6 +33,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await head()).toContain('Taller Sol');
   });
 
+  it('is labelled by what it says: with other settings nobody is told that it is as before', async () => {
+    const { headers } = await p.call('verTaller');
+    const before = p.config.taller;
+    p.config.taller = { ...before, nombre: 'Costuras Ana' };
+    const again = await p.call('verTaller', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.body.nombre]).toEqual([200, 'Costuras Ana']);
+    p.config.taller = before;
+  });
+
   it('is an Admin’s to write, and has a name', async () => {
     expect((await save('Otro', '', 'Colaborador')).status).toBe(403);
     says(await save('  ', ''), 422, 'nombre');

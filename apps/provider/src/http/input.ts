@@ -50,7 +50,9 @@ export async function readInput<K extends ServedName>(
     // A call without a schema takes no payload: the contract types its `Carga` as undefined, too.
     if (!schema) return { carga: undefined as Carga<K>, archivo };
     refuseUnstorable(fields, []);
-    const parsed = schema.safeParse(fields);
+    const parsed = schema.safeParse(
+      def.encoding === 'form' && !def.secret ? withTypedBreaks(fields) : fields,
+    );
     if (!parsed.success) throw new Falla(422, ...issueLines(parsed.error.issues));
     if (def.file && !archivo) throw new Falla(422, `${def.file}: Por favor, selecciona un archivo válido.`);
     return { carga: parsed.data, archivo };
@@ -59,6 +61,15 @@ export async function readInput<K extends ServedName>(
     throw error;
   }
 }
+
+/** A form sends each line break as CR LF, which would count twice against the length of a text. */
+const withTypedBreaks = (fields: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(Object(fields)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
+    ]),
+  );
 
 function readBody(def: Llamada, body: unknown): unknown {
   if (def.encoding === 'form') refuseTwice(body);

@@ -17,6 +17,8 @@ export async function registerProxy(app: FastifyInstance, provider: URL, config:
     http2: false,
     // Addresses may hold names, and the tokens of links.
     disableRequestLogging: true,
+    // Some calls change state by GET: nothing is sent twice.
+    retryMethods: [],
     preHandler: refuseDoubtful,
     replyOptions: {
       rewriteRequestHeaders: (req, { cookie: _, ...headers }) => ({ ...headers, 'x-forwarded-for': req.ip }),

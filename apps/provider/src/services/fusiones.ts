@@ -99,6 +99,7 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
       .execute();
     moved[table] = rows.map(({ id }) => id);
   }
+  if (tipo === 'empresas') await keepAviso(db, stays.id, goes.id);
   await db.deleteFrom(tipo).where('id', '=', goes.id).execute();
   // After the other record is gone: two records may not have the same cédula.
   const columns = [...new Set(carga.campos)].flatMap(columnsOf);
@@ -123,6 +124,25 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
     .executeTakeFirstOrThrow();
   record(stays.id, { antes: stays, otro: goes, movido: moved, tablas, fusion: id });
   return { data: { id } };
+}
+
+/** Whoever was written to about the balance of the company that goes is not written to again. With an undo its own row is there as before. */
+async function keepAviso(db: Db, stays: number, goes: number): Promise<void> {
+  const asunto = 'empresa-saldo';
+  const said = await db
+    .selectFrom('avisos')
+    .select(['usuario_id', 'created_at'])
+    .where('asunto', '=', asunto)
+    .where('id_registro', '=', goes)
+    .executeTakeFirst();
+  if (!said) return;
+  await db
+    .insertInto('avisos')
+    .values({ asunto, id_registro: stays, ...said })
+    .onConflict((c) =>
+      c.columns(['asunto', 'id_registro']).doUpdateSet(said).where('avisos.created_at', '<', said.created_at),
+    )
+    .execute();
 }
 
 /** Removes the size charts of the company that goes for garments of which the one that stays has its own. @returns their rows */

@@ -43,7 +43,8 @@ export const llamadasClientes = {
   editarCliente: form('/clientes/editar/:id', {
     entity: 'clientes',
     roles: PERSONAL,
-    writes: ['clientes', 'reportes'],
+    // With another company the client is among the people who are measured there.
+    writes: ['clientes', 'mediciones', 'reportes'],
     payload: clienteEnviado,
     response: hecho,
   }),

@@ -61,7 +61,7 @@ describe('calls beyond the contract', () => {
       ['listarFusionesEmpresas', true],
       // The same for everybody.
       ['listarTallas', undefined],
-      ['verTaller', undefined],
+      ['verTaller', true],
       ['verVitales', true],
       ['listarAvisos', true],
       ['personasPendientes', true],

@@ -65,6 +65,7 @@ const EMPRESAS: readonly Entidad[] = [
   'facturas',
   'reparaciones',
   'tallas',
+  'avisos',
   'reportes',
 ];
 const clientes = { entity: 'clientes', roles: SOLO_ADMIN } as const;

@@ -18,10 +18,14 @@ const telefono = () =>
 /** Extension `taller`: the name and telephone of the workshop on documents, mails and messages, set by an Admin instead of by the host's settings. */
 export const llamadasTaller = {
   /** `telefono` is '' where the workshop has none. Readable for everybody, so that messages to customers use a new name. */
-  verTaller: get('/taller', {
-    entity: 'taller',
-    response: z.object({ nombre: texto(), telefono: texto() }),
-  }),
+  verTaller: {
+    ...get('/taller', {
+      entity: 'taller',
+      response: z.object({ nombre: texto(), telefono: texto() }),
+    }),
+    // Until it is written, it is what the host's settings say.
+    fresh: true,
+  },
   guardarTaller: json('/taller', {
     entity: 'taller',
     roles: SOLO_ADMIN,

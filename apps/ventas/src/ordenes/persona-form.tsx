@@ -3,7 +3,7 @@ import { fold, hasTalla, piezasDe, sinTalla } from '@hilvan/contract';
 import { lazyPage } from '@hilvan/remote-kit';
 import { ExportButtons, type SheetColumn } from '@hilvan/sheets/export';
 import { readSource, Unreadable, written } from '@hilvan/sheets/read';
-import { Box, Button, confirm, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
+import { Box, Button, errorText, Flex, Input, PlusIcon, showToast, Text } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
 import {
   type AMedias,
@@ -13,7 +13,6 @@ import {
   FormField,
   FormGrid,
   readMonto,
-  SIN_ESPACIO,
   useMarkPartial,
 } from '@hilvan/ui/records';
 import {
@@ -29,20 +28,10 @@ import {
 import type { TallaSugeridaProps } from '../tallas/talla-sugerida';
 import { BringFromEmpresa } from './bring-from-empresa';
 import type { PersonaEscrita } from './orden-escrita';
-import { isTable, pastedRows, readPersonas, unreadTitles } from './paste-personas';
-import {
-  alreadyIn,
-  asksSizes,
-  lacksPrenda,
-  notAdded,
-  paraQuienes,
-  sinLeer,
-  withChosen,
-  withNext,
-  withoutNext,
-  yaEstan,
-} from './personas-en-espera';
+import { isTable, pastedRows, type readPersonas } from './paste-personas';
+import { notAdded, paraQuienes, withoutNext } from './personas-en-espera';
 import { cantidadProblem } from './personas-table';
+import { usePersonasRecibidas } from './use-personas-recibidas';
 
 type Presente = Pick<PersonaEscrita, 'nombre' | 'prenda'>;
 
@@ -70,8 +59,6 @@ const TallaSugerida = lazyPage<TallaSugeridaProps>(
     import('../tallas/talla-sugerida').catch(() => ({ default: () => null })),
 );
 
-type Celdas = ReturnType<typeof pastedRows>;
-type Filas = ReturnType<typeof readPersonas>;
 const itself = (name: string) => name;
 /** Whether a person on the list has this name and garment. Sizes, which stand behind the name or the garment, do not count. */
 const isSameButSize = (p: Presente, { prenda, nombre }: { prenda: string | null; nombre: string }) =>
@@ -103,21 +90,22 @@ export const PersonaForm = ({
   empresa,
 }: PersonaFormProps) => {
   const { tallas } = useCapacidades();
-  const [chosen, setChosen] = useState<string | null>();
-  // People that were pasted or read from a file and still lack a garment.
-  const [waiting, setWaiting] = useState<Filas>([]);
-  // How often a garment was asked for: each time the picker is mounted anew, so that it takes the focus.
-  const [asked, setAsked] = useState(0);
   const [nombre, setNombre] = useState('');
   const [cantidad, setCantidad] = useState('1');
   const [tried, setTried] = useState(false);
   const prendaBox = useRef<HTMLDivElement>(null);
   const nombreBox = useRef<HTMLInputElement>(null);
   const hint = useId();
+  const toName = () => nombreBox.current?.focus();
+  const keep: PersonaFormProps['onAdd'] = (personas) => {
+    const kept = onAdd(personas);
+    if (kept) setTried(false);
+    return kept;
+  };
+  const { prenda, setChosen, choose, waiting, asked, addRow, receive, leaveOut, discard } =
+    usePersonasRecibidas({ prendas, unica, minimo, presentes, onAdd: keep, onEnd: toName });
   const number = readMonto(cantidad);
   const problema = cantidadProblem(number, minimo);
-  // While pasted people wait for a garment none is preselected: they only get one that somebody chooses.
-  const prenda = chosen === undefined && waiting.length === 0 ? (unica ?? null) : (chosen ?? null);
   const untold = tried && prenda === null ? 'Seleccione un producto.' : undefined;
   const prendaError = waiting.length > 0 ? paraQuienes(waiting) : untold;
   const cantidadError = tried ? problema : undefined;
@@ -129,19 +117,13 @@ export const PersonaForm = ({
   useMarkPartial(partial, 'una persona', nombre.trim() !== '');
   useMarkPartial(partial, 'una lista de personas', waiting.length > 0);
 
-  const addRow = (personas: Omit<PersonaEscrita, 'key'>[]): boolean => {
-    const kept = onAdd(personas);
-    if (!kept) showToast(SIN_ESPACIO, 'error');
-    return kept;
-  };
   const add = () => {
     setTried(true);
     if (prenda === null || number === null || problema) return;
     if (!addRow([{ prenda, nombre: nombre.trim(), cantidad: number }])) return;
     setNombre('');
     setCantidad('1');
-    setTried(false);
-    nombreBox.current?.focus();
+    toName();
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -149,91 +131,6 @@ export const PersonaForm = ({
     event.preventDefault();
     receive(pastedRows(text, prendas)).catch(tell);
   };
-  /**
-   * Takes pasted rows, after asking about numbers that may be sizes and about people who are there already.
-   * @throws {Unreadable}
-   */
-  const receive = async (cells: Celdas) => {
-    const guess = readPersonas(cells, prendas);
-    const [first] = guess.filter(({ inDoubt }) => inDoubt);
-    const sizes = first !== undefined && !(await confirm(asksSizes(first)));
-    const rows = sizes ? readPersonas(cells, prendas, true) : guess;
-    const again = alreadyIn(presentes, withChosen(rows, prenda));
-    const wanted =
-      again === 0 ||
-      (await confirm({
-        title: '¿Agregarlas otra vez?',
-        text: yaEstan(again),
-        yes: 'Agregar otra vez',
-        no: 'No agregar',
-      }));
-    if (wanted) taken.current(rows, sinLeer(unreadTitles(cells, prendas)));
-  };
-  const take = (rows: Filas, unread: string) => {
-    const known = withChosen(rows, prenda);
-    // A list in which somebody lacks a garment joins the people who already wait; one in which everybody has theirs is added at once.
-    if (known.some(lacksPrenda)) {
-      wait([...waiting, ...known]);
-      if (unread) showToast(unread, 'info');
-    } else addAll(known, unread);
-  };
-  const wait = (rows: Filas) => {
-    setWaiting(rows);
-    // The garment chosen before was not meant for these people.
-    setChosen(undefined);
-    setAsked(asked + 1);
-  };
-  const addAll = (rows: Filas, unread = ''): boolean => {
-    const personas = rows
-      .map((row) => ({ prenda: row.prenda ?? '', nombre: row.nombre, cantidad: row.cantidad ?? 1 }))
-      .filter(({ cantidad }) => cantidad >= minimo);
-    if (!addRow(personas)) return false;
-    setTried(false);
-    const omitted = rows.length - personas.length;
-    const pieces = personas.reduce((sum, { cantidad }) => sum + cantidad, 0);
-    // The number of pieces shows where a size was read as a quantity.
-    const each = pieces === personas.length ? '' : ` (${pieces} piezas)`;
-    showToast(
-      [
-        personas.length === 1
-          ? `Se agregó 1 persona${each}.`
-          : `Se agregaron ${personas.length} personas${each}.`,
-        omitted > 0 ? `Con cantidad 0 no se ${omitted === 1 ? 'agregó 1' : `agregaron ${omitted}`}.` : '',
-        unread,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
-    return true;
-  };
-
-  const choose = (next: string | null) => {
-    const known = next === null ? waiting : withNext(waiting, next);
-    if (next !== null && known.some(lacksPrenda)) {
-      wait(known);
-      return;
-    }
-    if (next !== null && known.length > 0) {
-      if (!addAll(known)) return;
-      setWaiting([]);
-    }
-    setChosen(next);
-    // Next the person types a name.
-    if (next !== null) nombreBox.current?.focus();
-  };
-  const leaveOut = () => {
-    const known = withoutNext(waiting);
-    if (known.some(lacksPrenda)) return wait(known);
-    if (addAll(known)) discard();
-  };
-  const discard = () => {
-    setWaiting([]);
-    nombreBox.current?.focus();
-  };
-
-  // The latest `take`: people may be added while a file is read or a question is open.
-  const taken = useRef(take);
-  taken.current = take;
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -259,7 +156,7 @@ export const PersonaForm = ({
             onAccept={(chosen) => {
               setChosen(chosen.prenda);
               setNombre(chosen.nombre);
-              nombreBox.current?.focus();
+              toName();
             }}
           />
         </Suspense>
@@ -320,18 +217,7 @@ export const PersonaForm = ({
           Agregar
         </Button>
       </FormGrid>
-      {waiting.length > 0 ? (
-        <Flex gap="2" mt="2" wrap="wrap">
-          {withoutNext(waiting).length > 0 ? (
-            <Button variant="outline" colorPalette="gray" size="sm" onClick={leaveOut}>
-              {notAdded(waiting)}
-            </Button>
-          ) : null}
-          <Button variant="outline" colorPalette="gray" size="sm" onClick={discard}>
-            Descartar la lista que espera
-          </Button>
-        </Flex>
-      ) : null}
+      {waiting.length > 0 ? <Waiting waiting={waiting} onLeaveOut={leaveOut} onDiscard={discard} /> : null}
       <Text id={hint} fontSize="sm" color="fg.muted" mt="2">
         Puede pegar en Nombre lo que copió de un correo o de una hoja de cálculo: nombres, tallas y
         cantidades; con su fila de títulos, también la prenda y los apellidos.
@@ -358,3 +244,23 @@ export const PersonaForm = ({
     </fieldset>
   );
 };
+
+type WaitingProps = {
+  waiting: ReturnType<typeof readPersonas>;
+  onLeaveOut: () => void;
+  onDiscard: () => void;
+};
+
+/** What else than choosing a garment can be done with the people who wait for one. */
+const Waiting = ({ waiting, onLeaveOut, onDiscard }: WaitingProps) => (
+  <Flex gap="2" mt="2" wrap="wrap">
+    {withoutNext(waiting).length > 0 ? (
+      <Button variant="outline" colorPalette="gray" size="sm" onClick={onLeaveOut}>
+        {notAdded(waiting)}
+      </Button>
+    ) : null}
+    <Button variant="outline" colorPalette="gray" size="sm" onClick={onDiscard}>
+      Descartar la lista que espera
+    </Button>
+  </Flex>
+);

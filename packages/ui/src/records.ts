@@ -62,7 +62,7 @@ export { useCatalogos } from './documento/use-catalogos';
 export { draftsUnder } from './drafts/draft-store';
 export { allUncertain, resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
-export { useUnsavedGuard } from './drafts/use-unsaved-guard';
+export { lostIn, useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor, readColor } from './formats/color';
 export { readMonto, readNumber } from './formats/numbers';
 export { type AnyForm, type FieldOf, fieldError } from './forms/bound-field';

@@ -87,7 +87,8 @@ const TIPOS_FILTRO = [
 const withoutSeparators = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const porNombre = (c: ClienteFila) => fullName(c);
-const porEmpresa = (c: ClienteFila) => c.empresa;
+/** As the column shows it. */
+const porEmpresa = (c: ClienteFila) => texto(c.empresa, 'Sin empresa');
 const porCedula = (c: ClienteFila) => withoutSeparators(c.cedula);
 
 /**

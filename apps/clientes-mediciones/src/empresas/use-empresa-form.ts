@@ -73,6 +73,8 @@ export function useEmpresaForm(propia?: Empresa) {
       text: 'Se limpió el formulario.',
       yes: 'Deshacer',
       no: 'Aceptar',
+      // A slip would throw away all that was typed.
+      byButton: true,
     });
     if (undo) form.reset(typed, { keepDefaultValues: true });
     setCleared(true);

@@ -84,6 +84,7 @@ const ReparacionNueva = ({ initial, backTo }: ReparacionNuevaProps) => {
             note={`El total es de ${colones(creada.reparacion.precio)}.`}
             getUrl={() => callApi('pdfReparacion', { params: { id: creada.id } })}
             onClose={creada.close}
+            payable={creada.reparacion.precio > 0}
           >
             <PrintDocumento read={() => readImpresa(creada.id)} />
             <WhatsAppLink telefono={creada.reparacion.telefono} mensaje={messageOf(creada)}>

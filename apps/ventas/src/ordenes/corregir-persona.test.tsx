@@ -176,6 +176,17 @@ test('what was made and is spoilt is made again: its tick goes, also one that wa
   await waitFor(() => expect(box()).not.toBeChecked());
 });
 
+test('a thousand pieces are no single one, and half corrected the page is not left unasked', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  await put(page, 'Cantidad', '1.000');
+  void page.router.navigate('/orden');
+  const lost = 'Lo que escribió en «Corregir persona» se pierde.';
+  await answerQuestion(page, '¿Salir sin guardar?', lost, 'No, seguir aquí');
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ ahora: { cantidad: 1000 } }]));
+});
+
 test('what somebody else corrected meanwhile is told, and written over only by whoever saves once more', async () => {
   const page = await show();
   const dialog = await begin(page);

@@ -13,12 +13,14 @@ import { Dialog, PickerField } from '@hilvan/ui/overlays';
 import {
   Form,
   FormGrid,
+  lostIn,
   NumberField,
   reopenBandera,
   SubmitButton,
   TextField,
   useOnce,
   useSchemaForm,
+  useUnsavedGuard,
 } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -75,6 +77,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   );
   const form = useSchemaForm(personaEnviada, antes);
   const { busy, run } = useOnce();
+  useUnsavedGuard(open && form.formState.isDirty && !busy, lostIn('Corregir persona'));
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
 
   const writtenNow = (row: Persona) => (row.id === persona.id ? antes : writtenOf(row));
@@ -177,7 +180,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               hint="Con la talla entre paréntesis."
               autoFocus
             />
-            <NumberField form={form} name="cantidad" label="Cantidad" required />
+            <NumberField form={form} name="cantidad" label="Cantidad" required thousands />
           </FormGrid>
           {persona.taller ? (
             <HStack gap="3" justify="space-between">

@@ -150,6 +150,34 @@ test('half typed it is closed by its button only', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('half typed it is not left with the page unasked, even where nothing else is typed', async () => {
+  const page = await show();
+  await write(page, 'Sastrería Ñandú');
+  await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Sastrería Ñandú»' }));
+  await put(page, 'Cédula', '3-101-555555');
+  void page.router.navigate('/orden');
+  await answerQuestion(
+    page,
+    '¿Salir sin guardar?',
+    /Lo que escribió en «Crear empresa» se pierde\.$/,
+    'No, seguir aquí',
+  );
+  expect(within(screen.getByRole('dialog', { name: 'Crear empresa' })).getByLabelText(/^Cédula/)).toHaveValue(
+    '3-101-555555',
+  );
+});
+
+test('what is stored is not said to have failed where the list cannot be read after it', async () => {
+  const page = await show();
+  api.answers('registrarEmpresa', () => {
+    api.answers('listarEmpresas', { http: 503, body: { status: 503 } });
+    return { status: 200 };
+  });
+  await createWith(page, '3-101-555555');
+  expect(await screen.findByText(/creada con éxito!$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crear empresa' })).toBeNull());
+});
+
 test('a cédula that another company has is refused, and nothing is sent', async () => {
   const page = await show();
   const dialog = await createWith(page, EMPRESAS[1]?.cedula ?? '');

@@ -26,6 +26,7 @@ export const OrdenCreadaDialog = ({ creada, onClose }: { creada: OrdenCreada; on
       note={FACTURA_GENERADA}
       getUrl={() => callApi('pdfOrden', { params: { id } })}
       onClose={onClose}
+      payable={orden.precio_total > 0}
     >
       <PrintDocumento read={() => readOrdenImpresa(id)} />
       <WhatsAppLink telefono={orden.telefono} mensaje={messageOf(creada)}>

@@ -50,6 +50,9 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
   expect(screen.getByLabelText(/^Monto/)).toHaveValue('40000');
   expect(screen.getByLabelText(/^Método de pago/)).toHaveFocus();
   await page.user.keyboard('{Escape}');
+  void page.router.navigate('/pagos');
+  const lost = 'Lo que escribió en «Agregar pago» se pierde.';
+  await answerQuestion(page, '¿Salir sin guardar?', lost, 'No, seguir aquí');
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
   await register(page);
   expect(await screen.findByRole('link', { name: 'Ir al pedido' })).toHaveAttribute('href', '/orden/12');

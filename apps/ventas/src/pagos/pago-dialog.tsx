@@ -22,6 +22,7 @@ import { Dialog } from '@hilvan/ui/overlays';
 import {
   Form,
   formDefaults,
+  lostIn,
   NumberField,
   SelectField,
   SubmitButton,
@@ -29,6 +30,7 @@ import {
   uncertain,
   useForm,
   useLeft,
+  useUnsavedGuard,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -99,6 +101,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
   const [monto, metodo] = form.watch(['monto', 'metodo_pago']);
   const preview = judgePago(monto ?? 0, metodo, saldo);
   const sending = form.formState.isSubmitting;
+  useUnsavedGuard(open && form.formState.isDirty && !sending, lostIn('Agregar pago'));
   const pagos = useQuery(queryFor('pagosFactura', { facturaId })).data?.data;
   // Whether an equal payment was made today: a person who was interrupted at the counter may be typing it a second time.
   const again = pagos?.some(

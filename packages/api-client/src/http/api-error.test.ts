@@ -25,6 +25,7 @@ test('a message that is one of the lines is not said twice', () => {
   const lines = (errores: string[], mensaje = '') =>
     errorLines(new ApiError('rejected', { errores, mensaje }));
   expect(lines(['Uno', 'Dos'], 'Dos')).toEqual(['Uno', 'Dos']);
+  expect(lines(['Uno', 'Dos'], 'Uno\nDos')).toEqual(['Uno', 'Dos']);
   expect(lines(['Uno'], 'Dos')).toEqual(['Uno', 'Dos']);
   expect(lines(['Uno'])).toEqual(['Uno']);
   expect(lines([], 'Dos')).toEqual(['Dos']);

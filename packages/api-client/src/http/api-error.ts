@@ -117,5 +117,6 @@ export const lastRead = <T>({ data, error }: { data: T | undefined; error: unkno
 export function errorLines(error: unknown): string[] {
   const e = asApiError(error);
   if (e.errores.length === 0) return [e.message];
-  return e.mensaje && !e.errores.includes(e.mensaje) ? [...e.errores, e.mensaje] : [...e.errores];
+  const said = [...e.errores, e.errores.join('\n'), ''].includes(e.mensaje);
+  return said ? [...e.errores] : [...e.errores, e.mensaje];
 }

@@ -27,8 +27,13 @@ export type Inventario = z.output<typeof inventario>;
 export const categoria = z.object({ id: id(), nombre_categoria: texto() });
 export type Categoria = z.output<typeof categoria>;
 
+/** Stock is counted in thousandths. */
+const threeDecimals = () =>
+  z.refine<number>((n) => Math.round(n * 1000) / 1000 === n, 'Use como máximo 3 decimales.');
 const cantidadMovida = () =>
-  numeroEnviado({ min: 0.001, max: 1_000_000_000, mensaje: 'La cantidad debe ser un número positivo' });
+  numeroEnviado({ min: 0.001, max: 1_000_000_000, mensaje: 'La cantidad debe ser un número positivo' }).check(
+    threeDecimals(),
+  );
 const color = () =>
   prepared<string, string | undefined>(
     (v) => v || COLOR_POR_DEFECTO,

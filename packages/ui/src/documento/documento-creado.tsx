@@ -13,6 +13,8 @@ export type DocumentoCreadoProps = {
   title: string;
   getUrl: DownloadButtonProps['getUrl'];
   onClose: () => void;
+  /** False where nothing is to be paid. */
+  payable?: boolean;
   /** Stands under the document's name. */
   note?: ReactNode;
   /** Further buttons. */
@@ -27,6 +29,7 @@ export const DocumentoCreado = ({
   title,
   getUrl,
   onClose,
+  payable = true,
   note,
   children,
 }: DocumentoCreadoProps) => (
@@ -40,9 +43,11 @@ export const DocumentoCreado = ({
           Ver
         </LinkButton>
         <DownloadButton getUrl={getUrl}>PDF</DownloadButton>
-        <LinkButton to={`${pagosPath(tipo, id)}?agregar`} variant="outline">
-          <MoneyIcon /> Agregar pago
-        </LinkButton>
+        {payable ? (
+          <LinkButton to={`${pagosPath(tipo, id)}?agregar`} variant="outline">
+            <MoneyIcon /> Agregar pago
+          </LinkButton>
+        ) : null}
         {children}
         <Button autoFocus onClick={onClose}>
           Aceptar

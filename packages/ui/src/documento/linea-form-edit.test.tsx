@@ -131,6 +131,17 @@ test('who adds a line that lacks something goes on where it lacks', async () => 
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
+test('a product found once more keeps the price that was agreed on', async () => {
+  const { user } = renderPage(<LineaForm products={[camisa]} line={line} onAdd={() => undefined} />);
+  const product = screen.getByRole('combobox', { name: /Producto/ });
+  await user.clear(product);
+  await user.type(product, 'cami');
+  await screen.findByRole('option', { name: /^Camisa/ });
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText(/Cantidad/)).toHaveFocus();
+  expect(screen.getByLabelText(/Precio con IVA/)).toHaveValue('14500,5');
+});
+
 test('what a repair costs is not what the product costs', async () => {
   const { user } = renderPage(
     <LineasSection tipo="reparacion" lines={[]} onChange={() => undefined} products={[camisa]} />,

@@ -102,11 +102,13 @@ export const LineaForm = ({
   useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const pick = (product: ProductoElegible | null) => {
+    // Found once more, a product keeps the price that was agreed on.
+    const same = product?.id === draft.product?.id;
     setDraft({
       ...draft,
       product,
       precio:
-        suggestsPrice && product?.precio_unitario != null && !locked('precio')
+        suggestsPrice && product?.precio_unitario != null && !same && !locked('precio')
           ? numeroEscrito(product.precio_unitario, true)
           : draft.precio,
     });

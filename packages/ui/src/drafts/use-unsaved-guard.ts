@@ -57,5 +57,8 @@ export const useUnsavedGuard = (
   };
 };
 
+/** What is asked of whoever leaves a page while something is typed in a window of it, which keeps no draft. */
+export const lostIn = (title: string): string => `Lo que escribió en «${title}» se pierde.`;
+
 /** The address of a form: another query is another form ('/orden/registro?de=12'), another page of a list is not. */
 const formAt = ({ pathname, search }: Location) => `${pathname}?${withoutList(search)}`;

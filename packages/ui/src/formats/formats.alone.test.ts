@@ -54,9 +54,22 @@ describe('numbers as people type them', () => {
     ['  ', null],
   ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test.each(['doce', '1,2,x', ',', '1-2', '--1'])('%j is no number', (text) =>
-    expect(readNumber(text)).toBeNaN(),
-  );
+  test.each([
+    'doce',
+    '1,2,x',
+    ',',
+    '1-2',
+    '--1',
+    '3,5.',
+    '92,5,5',
+    '12.5.0',
+    '1500,50.',
+    '1.50,5',
+    '1.500.5',
+  ])('%j is no number', (text) => {
+    expect(readNumber(text)).toBeNaN();
+    expect(readMonto(text)).toBeNaN();
+  });
 
   test('an amount of three digits after a mark is thousands, a measure is not', () => {
     expect(readMonto('15.000')).toBe(15_000);

@@ -5,17 +5,22 @@ const withoutSigns = (text: string | null | undefined) => (text ?? '').replace(/
 const digits = (text: string) =>
   /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
 
+/** A number whose thousands are marked: in groups of three, all by the mark that is not the decimal one. */
+const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/;
+
 /**
- * Reads what a person typed as a number; a comma and a point are both decimal marks.
- * With both, the last one is the decimal mark. Empty is null, what is no number is NaN (so that the schema can refuse it).
+ * Reads what a person typed as a number; a comma and a point are both decimal marks. With both, the last one is the decimal mark and the
+ * others have to mark thousands: '3,5.' is a slip of the finger and not 35. Empty is null, what is no number is NaN (so that the schema can
+ * refuse it).
  */
 export const readNumber = (text: string | null | undefined): number | null => {
   const typed = withoutSigns(text);
   if (typed === '') return null;
   const mark = Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'));
-  const tail = typed.slice(mark + 1);
   if (mark < 0) return digits(typed);
-  return digits(`${typed.slice(0, mark).replace(/[.,]/g, '')}.${tail}`);
+  const [whole, tail] = [typed.slice(0, mark), typed.slice(mark + 1)];
+  if (/[.,]/.test(whole) && !GROUPED.test(typed)) return Number.NaN;
+  return digits(`${whole.replace(/[.,]/g, '')}.${tail}`);
 };
 
 /**

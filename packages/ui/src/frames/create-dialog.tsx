@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { apiErrorText } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { lostIn, useUnsavedGuard } from '../drafts/use-unsaved-guard';
 import { Form } from '../forms/form';
 import { SubmitButton } from '../forms/submit-button';
 import { notify } from '../notices/ask';
@@ -38,7 +39,8 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
   dismissable = true,
   children,
 }: CreateDialogProps<In, Out, T>) => {
-  const sending = form.formState.isSubmitting;
+  const { isSubmitting: sending, isDirty } = form.formState;
+  useUnsavedGuard(open && isDirty && !sending, lostIn(title));
 
   const submit = async (payload: Out) => {
     try {

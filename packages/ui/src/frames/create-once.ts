@@ -66,5 +66,7 @@ export async function createOnce<T extends { id: number }, P>({
   await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
   const known = new Set(before.map(({ id }) => id));
   const named = (one: T) => nombre(one).trim() === nombre(payload);
-  return (await read()).findLast((one) => !known.has(one.id) && named(one)) ?? null;
+  // It is stored: where it cannot be read now, only its id is not known.
+  const after = await read().catch(() => []);
+  return after.findLast((one) => !known.has(one.id) && named(one)) ?? null;
 }

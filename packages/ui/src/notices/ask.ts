@@ -15,7 +15,11 @@ export type Question = {
   cancelled?: string;
   /** Asked even where notices are silenced. */
   loud?: boolean;
+  /** True where neither Esc nor a click outside is an answer. */
+  byButton?: boolean;
 };
+
+const BY_BUTTON = { allowOutsideClick: false, allowEscapeKey: false };
 
 /** A question with two answers, as `alertdialog`; focus starts at 'No' when it is dangerous. True only for yes. */
 export const confirm = async ({
@@ -26,6 +30,7 @@ export const confirm = async ({
   danger = false,
   cancelled,
   loud = false,
+  byButton = false,
 }: Question): Promise<boolean> => {
   const answer = await speak(
     {
@@ -37,6 +42,7 @@ export const confirm = async ({
       cancelButtonText: no,
       focusCancel: danger,
       focusConfirm: !danger,
+      ...(byButton ? BY_BUTTON : {}),
       didRender: (popup) => {
         popup.setAttribute('role', 'alertdialog');
         popup.classList.toggle('hv-danger', danger);
@@ -85,7 +91,7 @@ const say =
       icon,
       title,
       text,
-      ...(byButton ? { allowOutsideClick: false, allowEscapeKey: false } : {}),
+      ...(byButton ? BY_BUTTON : {}),
       ...(copies ? copyButton(copies) : {}),
     });
   };

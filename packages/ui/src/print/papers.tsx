@@ -121,7 +121,7 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
             key={key}
             label={
               <>
-                {cantidad} × {texto(nombre_producto)}
+                {cantidad ?? '—'} × {texto(nombre_producto)}
                 <small>{texto(descripcion, '')}</small>
               </>
             }
@@ -163,7 +163,9 @@ const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
       ? prendas
       : lineas.map(({ cantidad, nombre_producto, descripcion }) =>
           // With what is to be done, for the person who has the garment in hand.
-          [`${cantidad} × ${texto(nombre_producto)}`, texto(descripcion, '')].filter(Boolean).join(': '),
+          [`${cantidad ?? '—'} × ${texto(nombre_producto)}`, texto(descripcion, '')]
+            .filter(Boolean)
+            .join(': '),
         );
   return (
     <PrintSheet {...LABEL} onEnd={onEnd}>
@@ -196,7 +198,7 @@ const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>
               {texto(nombre)}
             </Box>
             <Box lineClamp={2}>
-              {cantidad} × {texto(prenda)}
+              {cantidad ?? '—'} × {texto(prenda)}
             </Box>
             <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
             {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}

@@ -40,6 +40,14 @@ test('with nothing to give way it says no, and keeps what was there', () => {
   expect(readJson(KEY)).toEqual(['antes']);
 });
 
+test('what has no room even without drafts leaves them all where they are', () => {
+  draft('orden/editar/1', 1, 6_000);
+  draft('orden/editar/2', 2, 6_000);
+  fill();
+  expect(writeJson(KEY, ['y'.repeat(50_000)])).toBe(false);
+  expect([1, 2].map((n) => kept(`orden/editar/${n}`))).toEqual([true, true]);
+});
+
 test('the drafts of a person are counted, of every form and sitting, and nobody else’s', () => {
   const mine = draftKey('ana@taller.cr', 'orden/registro');
   saveDraft(mine, { id: 'one', at: 1, values: {} });

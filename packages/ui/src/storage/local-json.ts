@@ -22,25 +22,34 @@ export const draftCount = (user: string): number =>
  */
 export const writeJson = (key: string, value: unknown): boolean => {
   const text = JSON.stringify(value);
+  const gaveWay: [key: string, drafts: string][] = [];
   for (;;) {
     try {
       localStorage.setItem(key, text);
       return true;
     } catch {
-      if (!dropOldestDraft(key)) return false;
+      const oldest = dropOldestDraft(key);
+      if (oldest) gaveWay.push(oldest);
+      else {
+        // Nothing was gained by it.
+        for (const [draft, kept] of gaveWay) localStorage.setItem(draft, kept);
+        return false;
+      }
     }
   }
 };
 
-/** Removes the oldest draft other than `except`. False where there is none. */
-const dropOldestDraft = (except: string): boolean => {
+/** Removes the oldest draft other than `except` and gives it; undefined where there is none. */
+const dropOldestDraft = (except: string): [key: string, drafts: string] | undefined => {
   try {
     const others = Object.keys(localStorage).filter((key) => key.startsWith(DRAFTS) && key !== except);
     const [oldest] = others.map((key) => ({ key, at: lastTyped(readJson(key)) })).sort((a, b) => a.at - b.at);
-    if (oldest) localStorage.removeItem(oldest.key);
-    return oldest !== undefined;
+    if (!oldest) return undefined;
+    const drafts = localStorage.getItem(oldest.key) ?? '';
+    localStorage.removeItem(oldest.key);
+    return [oldest.key, drafts];
   } catch {
-    return false;
+    return undefined;
   }
 };
 

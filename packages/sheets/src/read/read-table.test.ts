@@ -31,6 +31,19 @@ test('pasted cells keep what is quoted in them, and rows their place', async () 
   expect(await readTable({ text })).toEqual([['Nombre', 'Nota'], [''], ['Ana', 'dos\nlíneas; "así"']]);
 });
 
+const APELLIDOS = [['Nombre completo'], ['Mora Solís, Ana'], ['De la O Vega, Luis'], ['Solano,Eva']];
+test.each([
+  ['pasted', (text: string) => ({ text })],
+  ['a file', (text: string) => bytes(latin(text))],
+])('one column keeps the commas in its cells: %s', async (_, source) => {
+  expect(await readTable(source(APELLIDOS.join('\r\n')))).toEqual(APELLIDOS);
+});
+
+test('a file of two columns parted by commas stays one of two, also below a title', async () => {
+  const text = 'Lista al 3 de marzo, 2026\n\nPersonal\nNombre,Cédula\nPeña,1-1\n"Solís, Ana",1-2\n';
+  expect((await readTable(bytes(utf8(text)))).slice(-3)).toEqual([...PEÑA, ['Solís, Ana', '1-2']]);
+});
+
 test.each([
   ['pasted cells', '\t', '\r\n'],
   ['a file of a program that doubles none', ';', '\n'],

@@ -37,12 +37,14 @@ async function readBytes(bytes: ArrayBuffer): Promise<Celda[][]> {
 
 function readText(text: string): Celda[][] {
   // The separator is guessed without blank lines, which would count against every one; in the table they keep their place.
-  const { meta } = Papa.parse(text, {
+  const { meta, errors: doubts } = Papa.parse(text, {
     delimitersToGuess: ['\t', ';', ',', '|'],
     skipEmptyLines: 'greedy',
     preview: GUESSED_FROM,
   });
-  const { delimiter } = meta;
+  // Where none was found the guess is a comma; of one column, commas are part of what is written.
+  const found = doubts.every(({ code }) => code !== 'UndetectableDelimiter');
+  const delimiter = found || partsCells(text) ? meta.delimiter : '\t';
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   const broken = errors.find(({ type }) => type === 'Quotes');
   const table = broken ? Papa.parse<string[]>(text, { delimiter, fastMode: true }).data : data;
@@ -51,6 +53,12 @@ function readText(text: string): Celda[][] {
       `Fila ${(broken.row ?? 0) + 1}: hay comillas (") que no cierran. Quítelas o escríbalas dobles.`,
     );
   return table.map((row) => row.map(unguarded));
+}
+
+/** Whether commas part the cells of most lines that have any: people write a blank behind a comma ('Mora Solís, Ana'), programs none. */
+function partsCells(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.includes(','));
+  return lines.filter((line) => /,(?! )/.test(line)).length * 2 > lines.length;
 }
 
 /**

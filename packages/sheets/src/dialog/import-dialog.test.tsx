@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { renderPage } from '@hilvan/ui/testing';
+import { answerQuestion, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyLista } from '../lista';
+import type { EstadoFila } from '../run/plan';
 import { planStore } from '../run/plan-store';
 import { ImportDialog } from './import-dialog';
 
@@ -40,3 +41,47 @@ test('an import that another window is at cannot be thrown away: its report says
   expect(screen.getByLabelText('Archivo')).toBeInTheDocument();
   expect(await store.read()).toBeUndefined();
 });
+
+test.each([
+  ['sent', [], 'La importación de cosas no ha terminado: faltan 2.'],
+  [
+    'taken back',
+    [{ estado: 'eliminada' }, { estado: 'creada' }],
+    'La importación de cosas no se ha terminado de deshacer: falta 1.',
+  ],
+] as const)(
+  'one that is not wholly %s makes room for another only where the person says so',
+  async (done, estados, said) => {
+    const lista: AnyLista = {
+      ...LISTA,
+      clave: `veintiséis ${done}`,
+      campos: [{ key: 'nombre', label: 'Nombre', synonyms: [], example: 'Uno' }],
+    };
+    const store = planStore('', lista.clave);
+    const filas = ['Uno', 'Dos'].map((nombre, i) => ({
+      n: i + 2,
+      celdas: [nombre],
+      payload: { nombre },
+      motivo: '',
+    }));
+    const plan = { id: done, origen: 'x.csv', at: Date.now(), titulos: ['Nombre'], filas, antes: [] };
+    await store.begin(plan);
+    await store.mark(plan, [...estados.entries()] as [number, EstadoFila][]);
+    const page = renderPage(<ImportDialog lista={lista} onClose={() => undefined} />);
+    await screen.findByText(/«x\.csv»/);
+    await page.user.click(screen.getByLabelText(/pegue las celdas/));
+    await page.user.paste('Nombre\tNota\nTres\t');
+    const begin = await screen.findByRole('button', { name: 'Importar 1 cosa' });
+    const question = [
+      '¿Empezar otra importación?',
+      `${said} Si empieza otra, esa ya no se podrá terminar.`,
+    ] as const;
+    await page.user.click(begin);
+    await answerQuestion(page, ...question, 'No');
+    expect((await store.read())?.plan.id).toBe(done);
+    await page.user.click(begin);
+    await answerQuestion(page, ...question, 'Sí, empezar otra');
+    await screen.findByText('Se importó 1 cosa de «celdas pegadas».');
+    expect((await store.read())?.plan.origen).toBe('celdas pegadas');
+  },
+);

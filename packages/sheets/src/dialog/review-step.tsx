@@ -1,4 +1,15 @@
-import { Box, Button, Checkbox, DataTable, Flex, NativeSelect, SimpleGrid, Stack, Text } from '@hilvan/ui';
+import {
+  Box,
+  Button,
+  Checkbox,
+  confirm,
+  DataTable,
+  Flex,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FormField } from '@hilvan/ui/records';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -7,7 +18,7 @@ import { absentIn, type Fila, judge, lacking, nivelDe } from '../judge/judge';
 import { type AnyLista, counted } from '../lista';
 import { written } from '../read/tabla';
 import type { Plan } from '../run/plan';
-import { begin } from '../run/use-import';
+import { begin, unfinishedText } from '../run/use-import';
 import type { Chosen } from './choose-step';
 import { CreateAbsent } from './create-absent';
 import { MOTIVO } from './report-step';
@@ -73,7 +84,17 @@ export const ReviewStep = ({ lista, chosen, onClose, onBack, onBegin }: ReviewSt
       tabla.slice(titulo + 1).some((row) => written(row[column]) !== ''),
   );
 
-  const send = () => {
+  const send = async () => {
+    const unfinished = unfinishedText(lista);
+    const sure =
+      unfinished === '' ||
+      (await confirm({
+        title: '¿Empezar otra importación?',
+        text: `${unfinished} Si empieza otra, esa ya no se podrá terminar.`,
+        yes: 'Sí, empezar otra',
+        danger: true,
+      }));
+    if (!sure) return;
     void begin(lista, planOf(lista, filas, { origen, parecidas, titulos: titlesOf() }, against));
     onBegin();
   };

@@ -111,6 +111,15 @@ function noteUnfinished(
   writePending(unfinishedKey(lista.clave), rest === 0 ? [] : [entry]);
 }
 
+/** What is not finished of the last import into this list, which beginning another throws away; '' where nothing is. */
+export function unfinishedText(lista: AnyLista): string {
+  const now = get(lista.clave);
+  if (!now) return '';
+  const marcha = now.marcha ?? sentidoOf(now);
+  const rest = leftOf(now, marcha);
+  return rest > 0 ? notFinished(lista, marcha, rest) : '';
+}
+
 /** The plans that are not stored yet. */
 const unkeptPlans = new WeakSet<Plan>();
 
@@ -322,10 +331,7 @@ function askAboutIt(lista: AnyLista): void {
   asked.add(clave);
   const lost = () => {
     const now = get(clave);
-    if (!now || !(now.marcha || unkeptPlans.has(now.plan))) return '';
-    const marcha = now.marcha ?? sentidoOf(now);
-    const rest = leftOf(now, marcha);
-    return rest > 0 ? notFinished(lista, marcha, rest) : '';
+    return now && (now.marcha || unkeptPlans.has(now.plan)) ? unfinishedText(lista) : '';
   };
   enterUnsaved({ goesOn: true, lost });
 }

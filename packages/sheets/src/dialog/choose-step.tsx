@@ -137,11 +137,11 @@ const Kept = ({
 }: Pick<ChooseStepProps, 'lista' | 'onSee' | 'onResume' | 'onDiscard'> & {
   kept: Importacion & { rest: number };
 }) => {
-  const { creada, eliminada } = tally(kept.estados);
+  const { creada, eliminada, queda } = tally(kept.estados);
   const last =
-    creada === 0 && eliminada > 0
+    creada + queda === 0 && eliminada > 0
       ? `La última importación, de «${kept.plan.origen}», se deshizo.`
-      : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada)}.`;
+      : `La última importación fue de «${kept.plan.origen}»: ${counted(lista, creada + queda)}.`;
   return (
     <Card p="4" aria-label={kept.rest > 0 ? 'Importación sin terminar' : 'Última importación'}>
       <Text>

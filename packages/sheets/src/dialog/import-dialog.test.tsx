@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { answerQuestion, renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnyLista } from '../lista';
 import type { EstadoFila } from '../run/plan';
@@ -85,3 +85,33 @@ test.each([
     expect((await store.read())?.plan.origen).toBe('celdas pegadas');
   },
 );
+
+test('what could not be taken back is told apart from what needs correction, and that nothing was', async () => {
+  const lista = { ...LISTA, clave: 'veintisiete' };
+  const store = planStore('', lista.clave);
+  const filas = ['Uno', 'Dos'].map((nombre, i) => ({
+    n: i + 2,
+    celdas: [nombre],
+    payload: { nombre },
+    motivo: '',
+  }));
+  const plan = { id: 'z', origen: 'x.csv', at: Date.now(), titulos: ['Nombre'], filas, antes: [] };
+  await store.begin(plan);
+  await store.mark(plan, [
+    [0, { estado: 'queda', motivo: 'Ya tiene mediciones.' }],
+    [1, { estado: 'rechazada', motivo: 'No.' }],
+  ]);
+  const { user } = renderPage(<ImportDialog lista={lista} onClose={() => undefined} />);
+  expect(await screen.findByText('La última importación fue de «x.csv»: 1 cosa.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver el informe' }));
+  expect(await screen.findByText('No se eliminó nada: queda 1 cosa.')).toBeInTheDocument();
+  const told = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(told('Filas por corregir')).toEqual(['3No.Dos']);
+  expect(told('Filas que se quedaron')).toEqual(['2Ya tiene mediciones.Uno']);
+  expect(screen.getByText(/^1 fila necesita corrección\./)).toBeInTheDocument();
+  expect(screen.getByText('Se quedó 1 cosa; su fila dice por qué.')).toBeInTheDocument();
+});

@@ -9,6 +9,7 @@ import {
   FAILING,
   type Importacion,
   needCorrection,
+  nothingErased,
   type Refused,
   refusedOf,
   remaining,
@@ -31,10 +32,10 @@ const PAGE = 50;
 export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportStepProps) => {
   const { plan, estados, marcha, aviso } = importacion;
   const can = useCan();
-  const [page, setPage] = useState(1);
   const counts = useMemo(() => tally(estados), [estados]);
   const rest = useMemo(() => remaining({ plan, estados }), [plan, estados]);
   const refused = useMemo(() => (marcha ? [] : refusedOf(plan, estados)), [marcha, plan, estados]);
+  const stayed = useMemo(() => (marcha ? [] : refusedOf(plan, estados, 'queda')), [marcha, plan, estados]);
   const taken = counts.eliminada + counts.queda;
   const undone = counts.creada === 0 && taken > 0;
 
@@ -103,7 +104,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
         ) : (
           <Text role="status" fontSize="lg" fontWeight="medium">
             {undone
-              ? `Importación deshecha: se ${counts.eliminada === 1 ? 'eliminó' : 'eliminaron'} ${counted(lista, counts.eliminada)}.`
+              ? undoneText(lista, counts)
               : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
             {rest > 0 ? ` ${rest === 1 ? 'Falta' : 'Faltan'} ${rest}.` : ''}
           </Text>
@@ -124,20 +125,42 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
             <Button variant="outline" mb="4" onClick={download}>
               <DownloadIcon /> Descargar las filas con su motivo
             </Button>
-            <DataTable
-              caption="Filas por corregir"
-              columns={columns}
-              rows={refused}
-              rowKey={rowKey}
-              numbered={false}
-              page={page}
-              pageSize={PAGE}
-              onPage={setPage}
-            />
+            <Rows caption="Filas por corregir" rows={refused} />
+          </Box>
+        ) : null}
+        {stayed.length > 0 ? (
+          <Box as="section" aria-label="Filas que se quedaron">
+            <Text mb="3">
+              {stayed.length === 1
+                ? `Se quedó ${counted(lista, 1)}; su fila dice por qué.`
+                : `Se quedaron ${counted(lista, stayed.length)}; sus filas dicen por qué.`}
+            </Text>
+            <Rows caption="Filas que se quedaron" rows={stayed} />
           </Box>
         ) : null}
       </Stack>
     </Dialog>
+  );
+};
+
+const undoneText = (lista: AnyLista, { eliminada, queda }: ReturnType<typeof tally>): string =>
+  eliminada === 0
+    ? nothingErased(lista, queda)
+    : `Importación deshecha: se ${eliminada === 1 ? 'eliminó' : 'eliminaron'} ${counted(lista, eliminada)}.`;
+
+const Rows = ({ caption, rows }: { caption: string; rows: readonly Refused[] }) => {
+  const [page, setPage] = useState(1);
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      numbered={false}
+      page={page}
+      pageSize={PAGE}
+      onPage={setPage}
+    />
   );
 };
 

@@ -478,3 +478,15 @@ test.each([
     cleanup();
   },
 );
+
+test('an undoing that nobody looks at and that takes nothing back says so', async () => {
+  renderPage('');
+  const { lista } = listOf('veintiocho');
+  const looksAway = lookAt('veintiocho');
+  await begin(lista, planOf('aa', 2));
+  looksAway();
+  const erase = lista.erase && { ...lista.erase, inUse: async () => 'Ya se usa.' };
+  await undo({ ...lista, erase });
+  expect(await screen.findByText('No se eliminó nada: quedan 2 cosas.')).toBeInTheDocument();
+  cleanup();
+});

@@ -363,6 +363,7 @@ const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, rest: number)
 const doneText = (lista: Nombres, marcha: Sentido, { plan, estados }: Whole): string => {
   const { creada, eliminada, queda } = tally(estados);
   if (marcha === 'borrado') {
+    if (eliminada === 0 && queda > 0) return nothingErased(lista, queda);
     const rest = queda > 0 ? `; ${queda === 1 ? 'queda 1' : `quedan ${queda}`}` : '';
     return `Importación deshecha: ${counted(lista, eliminada)}${rest}.`;
   }
@@ -371,16 +372,22 @@ const doneText = (lista: Nombres, marcha: Sentido, { plan, estados }: Whole): st
   return `Importación terminada: ${counted(lista, creada)}${rest}.`;
 };
 
+/** Says that all records of an import that was taken back stayed. */
+export const nothingErased = (lista: Nombres, queda: number): string =>
+  `No se eliminó nada: ${queda === 1 ? 'queda' : 'quedan'} ${counted(lista, queda)}.`;
+
 /** A row that did not get in, or could not be taken back. */
 export type Refused = Pick<FilaPlan, 'n' | 'celdas' | 'motivo'>;
 
-export const refusedOf = ({ filas }: Plan, estados: Estados): Refused[] =>
+/** The rows that did not get in; with 'queda' those that could not be taken back, of which nothing is to be corrected. */
+export const refusedOf = (
+  { filas }: Plan,
+  estados: Estados,
+  wanted: 'rechazada' | 'queda' = 'rechazada',
+): Refused[] =>
   filas.flatMap(({ n, celdas, payload, motivo }, place) => {
-    if (payload === null) return [{ n, celdas, motivo }];
-    const estado = estados.get(place);
-    return estado?.estado === 'rechazada' || estado?.estado === 'queda'
-      ? [{ n, celdas, motivo: estado.motivo ?? '' }]
-      : [];
+    const answer = payload === null ? { estado: 'rechazada', motivo } : estados.get(place);
+    return answer?.estado === wanted ? [{ n, celdas, motivo: answer.motivo ?? '' }] : [];
   });
 
 export const needCorrection = (rows: number): string =>

@@ -1,4 +1,4 @@
-import { sinDato } from '@hilvan/contract';
+import { isBlank, sinDato } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Box, type Column, colones, DataTable, EmpresaLink, RowLink, texto } from '@hilvan/ui';
 import { EnviarCuenta } from '@hilvan/ui/records';
@@ -103,16 +103,12 @@ const RECORDATORIOS: readonly Column<Moroso>[] = [
   {
     key: 'recordatorio',
     header: 'Recordatorio',
-    // A message without the amounts that nobody knows would tell the company that it owes less.
-    render: ({ nombre, empresa, pendientes, dias, sinDato }) =>
-      sinDato > 0 ? (
-        `No se sabe todo lo que debe (${sinDato} sin dato).`
-      ) : (
-        <EnviarCuenta
-          empresa={empresa ?? { nombre_empresa: nombre, telefono_encargado: '', email: '' }}
-          pendientes={pendientes}
-          dias={dias}
-        />
-      ),
+    render: ({ nombre, empresa, pendientes, dias, sinDato }) => {
+      // A message without the amounts that nobody knows would tell the company that it owes less.
+      if (sinDato > 0) return `No se sabe todo lo que debe (${sinDato} sin dato).`;
+      if (isBlank(nombre)) return 'No se sabe qué empresa debe.';
+      if (!empresa) return 'Ninguna empresa se llama así, o varias.';
+      return <EnviarCuenta empresa={empresa} pendientes={pendientes} dias={dias} />;
+    },
   },
 ];

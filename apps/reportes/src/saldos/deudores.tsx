@@ -37,7 +37,10 @@ const loadRecordatorios = async () => {
  * days, each with a message that is ready to be sent.
  */
 export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
-  const { data } = useQuery({ ...queryFor('listarEmpresas'), enabled: open === 'recordatorios' });
+  const { data, error, refetch } = useQuery({
+    ...queryFor('listarEmpresas'),
+    enabled: open === 'recordatorios',
+  });
   const today = useHoy();
   const deudas = useMemo(() => deudasDe(rows ?? NONE), [rows]);
   const morosos = useMemo(() => {
@@ -59,7 +62,13 @@ export function Deudores({ all = NONE, rows, open, onOpen }: DeudoresProps) {
         <LateTable load={loadPorEmpresa} given={{ deudas }} />
       ) : null}
       {open === 'recordatorios' && morosos.length > 0 ? (
-        <LateTable load={loadRecordatorios} given={{ morosos }} />
+        data ? (
+          <LateTable load={loadRecordatorios} given={{ morosos }} />
+        ) : error ? (
+          <FailedLine text="No se pudieron cargar las empresas." onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState lines={3} />
+        )
       ) : null}
     </Box>
   );

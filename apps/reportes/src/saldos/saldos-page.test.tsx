@@ -231,11 +231,55 @@ test('a company of which something is not known is reminded of nothing: it would
   expect(within(section).queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
+test('before the companies are read nobody is told to have no telephone, and where they could not be, they are read again', async () => {
+  api.answers('vistaSaldos', { data: [fila('Batas', 45, 2000)] });
+  const fail = api.answersLater('listarEmpresas', 'caida');
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' }));
+  const section = screen.getByRole('region', { name: 'Quién debe' });
+  await waitFor(() => expect(within(section).getByRole('status')).toBeInTheDocument());
+  expect(within(section).queryByRole('table')).toBeNull();
+  fail();
+  expect(await within(section).findByText('No se pudieron cargar las empresas.')).toBeVisible();
+  expect(within(section).queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+  api.answers('listarEmpresas', {
+    data: [empresa(4, { nombre_empresa: 'Café Núñez', telefono_encargado: '8765-4321' })],
+  });
+  await user.click(within(section).getByRole('button', { name: 'Reintentar' }));
+  expect(await within(section).findByRole('link', { name: 'WhatsApp a Café Núñez' })).toBeVisible();
+});
+
+test('a debtor that is none or several of the companies is written to by nobody, and the row says why', async () => {
+  api.answers('vistaSaldos', {
+    data: [
+      fila('Batas', 45, 2000),
+      fila('Gorras', 45, 1000, { nombre_empresa: 'Hotel Sol' }),
+      fila('Ruedo', 45, 500, { nombre_empresa: 'NA' }),
+    ],
+  });
+  api.answers('listarEmpresas', {
+    data: [empresa(1, { nombre_empresa: 'Hotel Sol' }), empresa(2, { nombre_empresa: 'HOTEL Sol' })],
+  });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (3)' }));
+  const table = within(await screen.findByRole('table', { name: 'Recordatorios' }));
+  const said = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.lastElementChild?.textContent);
+  expect(said).toEqual([
+    'Ninguna empresa se llama así, o varias.',
+    'Ninguna empresa se llama así, o varias.',
+    'No se sabe qué empresa debe.',
+  ]);
+});
+
 test('debtors whose name nobody says stand by themselves, also in another order', async () => {
   const nobody = { nombre_empresa: 'NA' };
   api.answers('vistaSaldos', {
     data: [fila('Batas', 45, 3000, nobody), fila('Toldos', 90, 2000, nobody), fila('Gorras', 90, 2500)],
   });
+  api.answers('listarEmpresas', { data: [empresa(4, { nombre_empresa: 'Café Núñez' })] });
   const { user } = renderPage(routes, '/reporte/saldos_pendientes');
   await user.click(await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (3)' }));
   const rows = () =>

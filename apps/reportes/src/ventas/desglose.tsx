@@ -14,16 +14,21 @@ import type { Periodo } from './periodo';
 import { type Compra, comprasDe } from './por-empresa';
 
 interface DesgloseProps extends ParteProps {
+  /** True for a period without sales and payments: only what was annulled can be opened, which may be all of them. */
+  empty: boolean;
   /** The table that is open, one `which` of `PARTES`; '' for none. */
   open: string;
   onOpen: (which: string) => void;
 }
 
 /** What the sales of a period are made of: companies, products, payments and what was annulled. Each table is read when it is opened. */
-export function Desglose({ periodo, ...choice }: DesgloseProps) {
+export function Desglose({ periodo, empty, ...choice }: DesgloseProps) {
   const offers = useCapacidades();
-  const partes = PARTES.filter(({ needs }) => !needs || offers[needs]);
+  const partes = PARTES.filter(
+    ({ needs }) => (!needs || offers[needs]) && (!empty || needs === 'ventasAnulados'),
+  );
   const Parte = partes.find(({ which }) => which === choice.open)?.Parte;
+  if (partes.length === 0) return null;
   return (
     <Box as="section" aria-label="Desglose" mb="4">
       <Flex gap="2" wrap="wrap" mb="3" data-no-print="">

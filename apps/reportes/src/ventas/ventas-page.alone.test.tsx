@@ -1,3 +1,4 @@
+import { forgetCapacidades } from '@hilvan/api-client';
 import { addDays, hoy, type VentaFila } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { useColorMode } from '@hilvan/ui';
@@ -580,6 +581,23 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   answers([]);
   await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText('En este período no hay anulaciones anotadas.')).toBeVisible();
+});
+
+test('of a period whose sales were all annulled only the annulled can be opened, and where those are not told, nothing', async () => {
+  const empty = '/reporte/ventas?desde=2026-01-05&hasta=2026-01-06';
+  api.answers('vistaVentas', { data: VENTAS });
+  const { unmount } = renderPage(routes, empty);
+  expect(await screen.findByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Desglose' })).toBeNull();
+  unmount();
+  forgetCapacidades();
+  api.offers('ventas-anulados', 'ventas-desglose');
+  api.answers('ventasAnulados', { data: [] });
+  const { user } = renderPage(routes, empty);
+  await user.click(await screen.findByRole('button', { name: 'Anulados', expanded: false }));
+  expect(await screen.findByText('En este período no hay anulaciones anotadas.')).toBeVisible();
+  for (const name of ['Por empresa', 'Por producto', 'Pagos'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('where the provider does not tell it, nobody is asked what was sold, whatever the address says', async () => {

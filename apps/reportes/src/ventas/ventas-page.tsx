@@ -56,8 +56,13 @@ export default function VentasPage() {
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
       {ventas.error && !ventas.data ? null : <Grafico ventas={rows} comparacion={comparacion} />}
-      {rows?.length ? (
-        <Desglose periodo={filtrado ? aplicado : null} open={list.filter} onOpen={list.setFilter} />
+      {rows && (rows.length > 0 || filtrado) ? (
+        <Desglose
+          periodo={filtrado ? aplicado : null}
+          empty={rows.length === 0}
+          open={list.filter}
+          onOpen={list.setFilter}
+        />
       ) : null}
     </ReportPage>
   );

@@ -70,7 +70,15 @@ const PAGO: readonly ReportColumn<PagoDelPeriodo>[] = [
     value: ({ fecha: dia }) => dia,
     cell: ({ fecha: dia, momento }) => formatMomento(momento) || fecha(dia),
   },
-  { key: 'recibo', header: 'Recibo', kind: 'number', width: '5rem', value: ({ id }) => id },
+  {
+    key: 'recibo',
+    header: 'Recibo',
+    kind: 'number',
+    width: '5rem',
+    value: ({ id }) => id,
+    // A receipt's number has no space in it, as an amount would.
+    cell: ({ id }) => id,
+  },
   {
     key: 'metodo',
     header: 'Método',

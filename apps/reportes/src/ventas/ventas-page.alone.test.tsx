@@ -388,7 +388,7 @@ test('which payments came in, for what and how; each leads to where it was regis
   api.answers('ventasPagos', {
     data: [
       { ...pago, id: 32, monto: 9000, metodo_pago: 'Tarjeta' },
-      { ...pago, id: 31, titulo: 'Ruedo', orden_id: null, reparacion_id: 4 },
+      { ...pago, id: 12_031, titulo: 'Ruedo', orden_id: null, reparacion_id: 4 },
       { ...pago, id: 30 },
     ],
   });
@@ -404,7 +404,7 @@ test('which payments came in, for what and how; each leads to where it was regis
     'Ruedo',
     'Hotel Sol',
     '3/2/2026, 10:05',
-    '31',
+    '12031',
     'Efectivo',
     'Ana',
     '₡1 000,50',
@@ -432,7 +432,7 @@ test('which payments came in, for what and how; each leads to where it was regis
   // Another file than that of the list of invoices, with days as a spreadsheet knows them.
   expect(files[0]?.[0]).toBe('pagos-recibidos-2026-02-03-a-2026-02-03.csv');
   expect((await files[0]?.[1].text())?.split('\r\n')[2]).toBe(
-    'Ruedo;Hotel Sol;3/2/2026;31;Efectivo;Ana;1000,5;10:05;Reparación 4',
+    'Ruedo;Hotel Sol;3/2/2026;12031;Efectivo;Ana;1000,5;10:05;Reparación 4',
   );
 
   // Without a period only this month is read.

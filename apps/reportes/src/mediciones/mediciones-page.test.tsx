@@ -1,7 +1,7 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { empresa } from '@hilvan/remote-kit/testing/samples';
 import { renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import routes from '../routes';
 
@@ -104,4 +104,18 @@ test('companies that cannot be loaded do not hide the rows, and can be asked for
   api.answers('listarEmpresas', { data: [empresa(1, { nombre_empresa: 'Café Núñez' })] });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('option', { name: 'Café Núñez' })).toBeInTheDocument();
+});
+
+test('paper of more rows than are printed names the PDF only of one company, which is all that a PDF is of', async () => {
+  api.answers('listarEmpresas', { data: [empresa(1, { nombre_empresa: 'Café Núñez' })] });
+  api.answers('vistaMediciones', {
+    data: Array.from({ length: 2001 }, (_, i) => fila(`Ana${i}`, 'Camisa', 'Café Núñez')),
+  });
+  const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
+  await screen.findByText('Ana0 Mora Ruiz');
+  await screen.findByRole('option', { name: 'Café Núñez' });
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('El archivo de «Exportar a Excel» trae todas las filas.')).toBeInTheDocument();
+  await user.selectOptions(select(), 'Café Núñez');
+  expect(await screen.findByText('El PDF de «Descargar» trae todas las filas.')).toBeInTheDocument();
 });

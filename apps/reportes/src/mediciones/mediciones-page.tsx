@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
+import { IN_EXCEL } from '../report/report-table';
 import { DownloadEmpresa, EmpresaFiltro, filter, unicaQue } from './empresa-filtro';
 
 const columns: readonly ReportColumn<MedicionReporteFila>[] = [
@@ -33,6 +34,8 @@ export default function MedicionesPage() {
   const deferred = useDeferredValue(text);
   const filas = mediciones.data?.data;
   const nombres = empresas.data?.data.map((e) => e.nombre_empresa);
+  // The PDF is always of one company.
+  const una = empresa || unicaQue(nombres ?? [], text);
   const rows = useMemo(() => filas && filter(filas, empresa, deferred), [filas, empresa, deferred]);
 
   return (
@@ -44,7 +47,8 @@ export default function MedicionesPage() {
       columns={columns}
       rows={rows}
       fileName="mediciones-clientes"
-      download={<DownloadEmpresa empresa={empresa || unicaQue(nombres ?? [], text)} />}
+      download={<DownloadEmpresa empresa={una} />}
+      allIn={una ? undefined : IN_EXCEL}
       filters={
         <EmpresaFiltro
           nombres={nombres}

@@ -2,7 +2,7 @@ import { ExportButtons, type ExportButtonsProps, type SheetColumn } from '@hilva
 import { Box, HStack, inSortOrder } from '@hilvan/ui';
 import { useState } from 'react';
 import { forFiles, type ReportColumn } from './column';
-import { ReportTable, tableColumns } from './report-table';
+import { IN_EXCEL, ReportTable, tableColumns } from './report-table';
 
 interface PartTableProps<T> {
   caption: string;
@@ -40,7 +40,13 @@ export function PartTable<T extends object>({
           inOrder={inOrder}
         />
       </HStack>
-      <ReportTable caption={caption} columns={columns} rows={rows} list={{ page, setPage, sort, setSort }} />
+      <ReportTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        list={{ page, setPage, sort, setSort }}
+        allIn={IN_EXCEL}
+      />
     </Box>
   );
 }

@@ -278,6 +278,18 @@ test('paper of a huge report says which page it is', async () => {
   act(() => window.dispatchEvent(new Event('beforeprint')));
   expect(bodyRows()).toHaveLength(60);
   expect(screen.getByText(/Página 1 de 34/)).toBeInTheDocument();
+  expect(screen.getByText('El PDF de «Descargar» trae todas las filas.')).toBeInTheDocument();
+});
+
+test('paper of a huge table that no PDF has says which file holds all of it', async () => {
+  const data = Array.from({ length: 2001 }, (_, i) => ({ ...saldo(i + 1), nombre_empresa: `Empresa ${i}` }));
+  api.answers('vistaSaldos', { data });
+  await open('/reporte/saldos_pendientes?filtro=empresas');
+  const section = within(await screen.findByRole('region', { name: 'Quién debe' }));
+  await section.findByRole('table', { name: 'Por empresa' });
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(section.getByText('El archivo de «Exportar a Excel» trae todas las filas.')).toBeInTheDocument();
+  expect(section.queryByText(/El PDF/)).toBeNull();
 });
 
 test('Regresar leads to the hub', async () => {

@@ -41,6 +41,8 @@ interface ReportPageProps<T> {
   download: ReactNode;
   /** As the `cardsBelow` of `DataTable`: below this width rows are shown as cards. */
   cardsBelow?: 'md' | 'lg' | undefined;
+  /** As the `allIn` of `ReportTable`: what holds all rows. */
+  allIn?: string | undefined;
   /** Above the table; not printed. */
   filters?: ReactNode;
   /** Between filters and table; printed. */
@@ -50,7 +52,7 @@ interface ReportPageProps<T> {
 /** The page of every report: title, Regresar, Descargar, Excel, CSV, Imprimir, filters, table. */
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
-  const { period, download, cardsBelow, filters, children } = props;
+  const { period, download, cardsBelow, allIn, filters, children } = props;
   const today = useHoy();
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
@@ -87,6 +89,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
         rows={rows}
         list={list}
         cardsBelow={cardsBelow}
+        allIn={allIn}
         error={query.error}
         onRetry={() => void query.refetch()}
       />

@@ -8,8 +8,11 @@ import { TotalRow } from './total-row';
 
 /** Rows on a page of every report table (specification, document 2, section 9). */
 const PAGE_SIZE = 60;
-/** Up to this many rows are all printed; more than a browser can lay out (there may be a hundred thousand) are left to the PDF. */
+/** Up to this many rows are all printed; more than a browser can lay out (there may be a hundred thousand) are left to the file in `allIn`. */
 const PRINT_LIMIT = 2_000;
+
+/** The `allIn` of a table that no PDF is of. */
+export const IN_EXCEL = 'El archivo de «Exportar a Excel»';
 
 interface ReportTableProps<T> {
   caption: string;
@@ -18,6 +21,8 @@ interface ReportTableProps<T> {
   rows: readonly T[] | undefined;
   list: Pick<UseListState, 'page' | 'setPage' | 'sort' | 'setSort'>;
   cardsBelow?: 'md' | 'lg' | undefined;
+  /** What holds all rows, said on paper where not all are printed. The PDF unless said otherwise. */
+  allIn?: string | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
 }
@@ -29,6 +34,7 @@ export function ReportTable<T extends object>({
   rows,
   list,
   cardsBelow,
+  allIn = 'El PDF de «Descargar»',
   error,
   onRetry,
 }: ReportTableProps<T>) {
@@ -55,7 +61,7 @@ export function ReportTable<T extends object>({
       />
       {printing && rows && !everything ? (
         <Box mt="3" fontSize="sm">
-          El PDF de «Descargar» trae todas las filas.
+          {allIn} trae todas las filas.
         </Box>
       ) : null}
     </>

@@ -116,6 +116,17 @@ test('a company that asks: its rows alone, what it owes in all, and its own remi
   await screen.findByRole('button', { name: 'Deben desde hace más de 30 días (1)' });
 });
 
+test('the PDF is of all balances, which its button says while only some are looked at', async () => {
+  api.answers('vistaSaldos', { data: [fila('Batas', 1, 1000.5)] });
+  const { user } = renderPage(routes, '/reporte/saldos_pendientes');
+  const box = await screen.findByRole('searchbox', { name: 'Buscar empresa o título' });
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  await user.type(box, 'nunez');
+  expect(await screen.findByRole('button', { name: 'Descargar todos' })).toBeVisible();
+  await user.clear(box);
+  expect(await screen.findByRole('button', { name: 'Descargar' })).toBeVisible();
+});
+
 test('where a row of the panel leads, what that company owes is the same, though another name holds its name', async () => {
   const sur = { nombre_empresa: 'Colegio Sur' };
   api.answers('vistaSaldos', {

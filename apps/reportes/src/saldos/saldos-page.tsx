@@ -103,7 +103,12 @@ export default function SaldosPage() {
       fileColumns={fileColumns}
       rows={rows}
       fileName="saldos-pendientes"
-      download={<DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)} />}
+      download={
+        // The PDF is of all balances, whatever is searched for.
+        <DownloadButton getUrl={(sending) => callApi('pdfSaldos', sending)}>
+          {list.text.trim() ? 'Descargar todos' : 'Descargar'}
+        </DownloadButton>
+      }
       filters={<SearchBox label="Buscar empresa o título" value={list.text} onChange={list.setText} />}
     >
       {coming || rows?.length ? (

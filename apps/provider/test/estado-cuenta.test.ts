@@ -79,6 +79,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const words of [
       'Estado de cuenta de Café Ñandú',
       `Desde el ${formatFecha(addDays(today, -365))}`,
+      // Repairs are in the same column.
+      'Fecha Detalle Facturado Pagado Saldo',
       'Saldo anterior',
       'Pedido N.º 1',
       'Hasta 30 días ₡28 601,50',

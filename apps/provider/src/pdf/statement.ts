@@ -12,7 +12,7 @@ const orNothing = (centimos: number) => (centimos === 0 ? '' : colones(centimos)
 const COLUMNS: readonly Column<StatementRow>[] = [
   { title: 'Fecha', share: 17, value: (r) => formatFecha(r.fecha) },
   { title: 'Detalle', share: 44, value: (r) => r.que },
-  { title: 'Pedido', share: 20, align: 'right', value: (r) => orNothing(r.cargo) },
+  { title: 'Facturado', share: 20, align: 'right', value: (r) => orNothing(r.cargo) },
   { title: 'Pagado', share: 20, align: 'right', value: (r) => orNothing(r.abono) },
   { title: 'Saldo', share: 20, align: 'right', value: (r) => colones(r.saldo) },
 ];

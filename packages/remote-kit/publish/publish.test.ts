@@ -3,10 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readAudience } from './audience';
 import type { Destination } from './destination';
 import { filesBelow } from './folder';
 import { FolderDestination } from './folder-destination';
-import { retireRemote, revertRemote } from './move-remote';
+import { promoteRemote, retireRemote, revertRemote } from './move-remote';
 import { openDestination } from './open-destination';
 import { publishRemote } from './publish-remote';
 import { publishShell } from './publish-shell';
@@ -286,6 +287,59 @@ test('a shell deployed between the check and the pointer is seen: the check is p
   };
   await expect(publishRemote({ dist, target })).rejects.toThrow('el shell ofrece 20.0.0');
   expect((await (await openDestination(target)).readRegistry()).remotes).toEqual({});
+});
+
+describe('a bucket whose answer to the write of the registry is lost', () => {
+  const target = 's3://taller/perdida';
+  /** A bad build that is live, and the good one before it. */
+  async function published() {
+    const [good, bad] = [
+      await builtRemote(root, 'ventas'),
+      await builtRemote(join(root, '2'), 'ventas', { code: '2' }),
+    ];
+    const before = await publishRemote({ dist: good, target });
+    await publishRemote({ dist: bad, target });
+    return before;
+  }
+  const live = () => JSON.parse(String(s3.objects.get('/taller/perdida/remotes.json')?.body)).remotes.ventas;
+  const lose = (times: number) => {
+    s3.afterPut = async () => {
+      if (times-- > 0) throw new Error('lost');
+    };
+  };
+
+  test.each([
+    ['once, so that the client sends it again', 1],
+    ['each time', Number.POSITIVE_INFINITY],
+  ])('%s: going back is done, and done once', async (_how, times) => {
+    const { build } = await published();
+    lose(times);
+    await revertRemote({ name: 'ventas', target });
+    expect(live()).toMatchObject({ build });
+  });
+
+  test.each([
+    ['promover', promoteRemote],
+    ['retirar', retireRemote],
+  ])('%s is done too', async (_command, step) => {
+    await published();
+    const dist = await builtRemote(root, 'ventas', { code: '3' });
+    const { build } = await publishRemote({ dist, target, wanted: readAudience(['rol:Admin']) });
+    lose(1);
+    await step({ name: 'ventas', target });
+    expect(live()?.build).toBe(step === promoteRemote ? build : undefined);
+  });
+
+  test('where it cannot be read either, whoever went back is told to look before repeating it, which would undo it', async () => {
+    const { build } = await published();
+    s3.afterPut = async () => {
+      await s3.close();
+    };
+    await expect(revertRemote({ name: 'ventas', target })).rejects.toThrow(
+      /No se sabe si quedó hecho\. Vea primero en remotes\.json, o en el Panel técnico, qué build está publicado; repita .* solo si/,
+    );
+    expect(live()).toMatchObject({ build });
+  });
 });
 
 test('a bucket keeps hashed files for a year and the registry not at all', async () => {

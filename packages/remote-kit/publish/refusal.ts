@@ -3,16 +3,23 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** Whether something that browsers get was replaced already, or may have been; 'unknown' where only the registry itself can tell. */
+export type Changed = boolean | 'unknown';
+
 /** A destination or a key that cannot be used. Shown like a `Refusal`, but it says nothing about a build. */
 export class PlaceError extends Error {
   override name = 'Refusal';
 
-  /** @param isChanged whether something that browsers get was replaced already, or may have been */
-  constructor(text: string, isChanged = false) {
-    super(
-      `${text} ${isChanged ? 'Puede haber quedado a medias: repita la misma orden.' : 'Lo publicado sigue como estaba.'}`,
-    );
+  constructor(text: string, changed: Changed = false) {
+    super(`${text} ${whatNow(changed)}`);
   }
+}
+
+/** Repeating an order to go back that was carried out would undo it. */
+function whatNow(changed: Changed): string {
+  if (changed === 'unknown')
+    return 'No se sabe si quedó hecho. Vea primero en remotes.json, o en el Panel técnico, qué build está publicado; repita la misma orden solo si no es el que quería.';
+  return changed ? 'Puede haber quedado a medias: repita la misma orden.' : 'Lo publicado sigue como estaba.';
 }
 
 const SYSTEM: Record<string, string> = {
@@ -45,15 +52,12 @@ interface Fault {
 
 /**
  * Explains what a folder or a bucket refused, in words for the person at the keyboard.
- * @param isChanged whether something that browsers get was replaced already
  * @returns any other error unchanged
  */
-export function explain(error: unknown, address: string, isChanged: boolean): unknown {
+export function explain(error: unknown, address: string, changed: Changed): unknown {
   if (!(error instanceof Error)) return error;
   const reason = reasonOf(error, address.startsWith('s3://'));
-  return reason
-    ? new PlaceError(`${address}: ${reason} (${error.message || error.name}).`, isChanged)
-    : error;
+  return reason ? new PlaceError(`${address}: ${reason} (${error.message || error.name}).`, changed) : error;
 }
 
 function reasonOf({ name, code = '', syscall, $metadata }: Fault, isStorage: boolean): string | undefined {

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { type DeployedRegistry, parseRegistry, REGISTRY } from './deployed-registry';
 import { type ChangeRegistry, type Destination, NEVER_CHANGES, typeOf } from './destination';
-import { explain, Refusal } from './refusal';
+import { type Changed, explain, Refusal } from './refusal';
 import { signedFile } from './sign-registry';
 
 /**
@@ -71,8 +71,12 @@ export class S3Destination implements Destination {
     return (await this.#get(path))?.content;
   }
 
+  put(path: string, content: Buffer): Promise<void> {
+    return this.#changing(path, this.#send(path, content));
+  }
+
   /** @param condition on which the file is written; only the registry has one */
-  async put(
+  async #send(
     path: string,
     content: Buffer,
     condition: { IfMatch?: string; IfNoneMatch?: string } = {},
@@ -84,7 +88,7 @@ export class S3Destination implements Destination {
       ContentType: typeOf(path),
       CacheControl: NEVER_CHANGES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    await this.#changing(path, this.#client.send(command));
+    await this.#client.send(command);
   }
 
   async remove(path: string): Promise<void> {
@@ -99,12 +103,17 @@ export class S3Destination implements Destination {
     this.#isChanged = false;
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const { registry, etag } = await this.#registry();
-      const condition = etag ? { IfMatch: etag } : { IfNoneMatch: '*' };
+      const sent = signedFile(await change(registry));
       try {
-        return await this.put(REGISTRY, signedFile(await change(registry)), condition);
+        return await this.#send(REGISTRY, sent, etag ? { IfMatch: etag } : { IfNoneMatch: '*' });
       } catch (error) {
+        const isLost = !isRefused(error);
+        const isRace = isStatus(error, 409, 412);
+        if (!isLost && !isRace) throw this.#explained(error);
+        // The answer to a write that was made may be lost, and the client, which sends it again by itself, is refused because of its own.
+        if ((await this.#get(REGISTRY, 'unknown'))?.content.equals(sent)) return;
+        if (isLost) throw this.#explained(error, 'unknown');
         // Another deployment was faster: decides again on what it wrote.
-        if (!isStatus(error, 409, 412)) throw error;
         await wait(Math.random() * 50 * attempt);
       }
     }
@@ -116,13 +125,13 @@ export class S3Destination implements Destination {
     return { registry: parseRegistry(found?.content, `${this.address}/${REGISTRY}`), etag: found?.etag };
   }
 
-  async #get(path: string): Promise<{ content: Buffer; etag?: string } | undefined> {
+  async #get(path: string, changed?: Changed): Promise<{ content: Buffer; etag?: string } | undefined> {
     try {
       const { Body, ETag } = await this.#client.send(new GetObjectCommand(this.#object(path)));
       return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if (isStatus(error, 404)) return undefined;
-      throw this.#explained(error);
+      throw this.#explained(error, changed);
     }
   }
 
@@ -131,20 +140,23 @@ export class S3Destination implements Destination {
       await sending;
       this.#isChanged ||= !NEVER_CHANGES.test(path);
     } catch (error) {
-      const isRefused = error instanceof S3ServiceException && error.$fault === 'client';
-      if (!isRefused) this.#isChanged ||= !NEVER_CHANGES.test(path);
-      throw isStatus(error, 409, 412) ? error : this.#explained(error);
+      if (!isRefused(error)) this.#isChanged ||= !NEVER_CHANGES.test(path);
+      throw this.#explained(error);
     }
   }
 
-  #explained(error: unknown): unknown {
-    return explain(error, this.address, this.#isChanged);
+  #explained(error: unknown, changed: Changed = this.#isChanged): unknown {
+    return explain(error, this.address, changed);
   }
 
   #object(path: string) {
     return { Bucket: this.#bucket, Key: `${this.#prefix}${path}` };
   }
 }
+
+/** Whether the storage refused, so that nothing was written; otherwise that is unknown. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$fault === 'client';
 
 function isStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);

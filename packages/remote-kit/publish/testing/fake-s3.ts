@@ -8,6 +8,8 @@ export interface FakeS3 {
   env: Record<string, string>;
   /** Called before each write, to let something happen in between. */
   beforePut?: (key: string) => Promise<void>;
+  /** Called when a write was made or refused, before that is answered; where it throws, the answer is lost. */
+  afterPut?: (key: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -36,10 +38,15 @@ export async function fakeS3(): Promise<FakeS3> {
       await fake.beforePut?.(key);
       const live = objects.get(key);
       const { 'if-match': match, 'if-none-match': none } = req.headers;
-      if ((match && (!live || etagOf(live.body) !== match)) || (none === '*' && live))
-        return end(412, '<Error><Code>PreconditionFailed</Code></Error>');
+      const isRefused = (match && (!live || etagOf(live.body) !== match)) || (none === '*' && live);
       const body = Buffer.concat(parts);
-      objects.set(key, { body, headers: req.headers });
+      if (!isRefused) objects.set(key, { body, headers: req.headers });
+      try {
+        await fake.afterPut?.(key);
+      } catch {
+        return req.socket.destroy();
+      }
+      if (isRefused) return end(412, '<Error><Code>PreconditionFailed</Code></Error>');
       return res.setHeader('etag', etagOf(body)).end();
     }
     if (req.method === 'DELETE') {

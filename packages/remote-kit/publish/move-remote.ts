@@ -13,6 +13,9 @@ import { Refusal } from './refusal';
 /** For each part, this many builds that went back automatically are remembered, and as many that somebody went back from. */
 const REMEMBERED = 5;
 
+/** For this many minutes after a preview went by itself, going back is taken for an order to withdraw that preview. */
+const JUST_WENT_MINUTES = 10;
+
 interface Part {
   name: string;
   target: string;
@@ -125,6 +128,13 @@ async function goBack(destination: Destination, name: string, move: Move, why?: 
     if (back && !why && !live.leftByHand?.includes(to))
       throw new Refusal(
         `${name}: ${to} se devolvió sola (${back.at}); ya está ${from}. Para que vuelva: npm run desplegar con --forzar.`,
+      );
+    const [last] = live.takenBack ?? [];
+    const minutes = last ? JUST_WENT_MINUTES - (Date.now() - Date.parse(last.at)) / 60_000 : 0;
+    const isWithdrawn = last?.to === from && last.build !== to && last.at > (live.since ?? '');
+    if (isWithdrawn && minutes > 0 && !why && !live.leftByHand?.includes(to))
+      throw new Refusal(
+        `${name}: la vista previa ${last.build} ya se quitó sola (${last.at}); los demás siguen con ${from}. Para devolver también ${from}, repita la orden dentro de ${Math.ceil(minutes)} min.`,
       );
     // Without `since`, so that the build gone back to is not watched as a new one.
     return { previous: from, since: undefined, ...remember(live, move, why) };

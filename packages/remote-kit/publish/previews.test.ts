@@ -192,6 +192,25 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await line()).toMatchObject({ build: bad.build });
   });
 
+  test('whoever wants to withdraw a preview that just went by itself takes nothing from the others', async () => {
+    const before = await publish('1');
+    const live = await publish('2');
+    const preview = await publish('3', ['rol:Admin']);
+    await takeBack(destination, { ...verdict, build: preview.build }, new Date());
+    const standing = await line();
+    const back = () => revertRemote({ name: 'ventas', target });
+    await expect(back()).rejects.toThrow(
+      new RegExp(
+        `la vista previa ${preview.build} ya se quitó sola .*; los demás siguen con ${live.build}\\..*repita la orden dentro de 10 min`,
+      ),
+    );
+    expect(await line()).toEqual(standing);
+    // Ten minutes later it is meant.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    await back().finally(() => vi.useRealTimers());
+    expect(await line()).toMatchObject({ build: before.build, previous: live.build });
+  });
+
   test('of a live build with a preview only the one that threw goes', async () => {
     const good = await publish('1');
     const bad = await publish('2');

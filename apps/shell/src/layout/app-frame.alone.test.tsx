@@ -4,8 +4,9 @@ import { notify, REGRESO } from '@hilvan/ui';
 import { renderPage } from '@hilvan/ui/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetRemote, loadRoutes, readyRoutes, warmRemote } from '../federation/load-routes';
+import { registryQuery } from '../registry/registry';
 import { PageSkeleton } from '../remote-page/page-states';
 import { REMOTES, workAs } from '../testing/remotes';
 
@@ -253,6 +254,48 @@ test('what is deployed is read again by a navigation, at most every 30 seconds',
   expect(registry).toHaveBeenCalledTimes(2);
   await act(() => router.navigate('/orden'));
   expect(registry).toHaveBeenCalledTimes(2);
+});
+
+describe('a registry that gives the address of an open page to nobody, or to another part', () => {
+  const Note = () => <input aria-label="Nota" />;
+  const givenTo = (owner?: string) => {
+    const house = deployed();
+    for (const { descriptor } of Object.values(house.remotes)) {
+      const others = descriptor.paths.filter(({ path }) => path !== '/productos');
+      descriptor.menu = descriptor.menu.filter(({ to }) => to !== '/productos');
+      descriptor.paths = descriptor.name === owner ? [...others, { path: '/productos' }] : others;
+    }
+    return Response.json(house);
+  };
+  beforeEach(() => {
+    load.mockImplementation(async ({ name }) => [
+      { path: '/productos', element: name === 'ventas' ? <Note /> : <h1>Productos de otra parte</h1> },
+      { path: '/orden', element: <h1>Pedidos</h1> },
+    ]);
+  });
+
+  test.each([
+    ['nobody', undefined, 'Página Incorrecta'],
+    ['another part', 'reportes', 'Productos de otra parte'],
+  ])('%s: the page stays as it is until the next navigation', async (_whom, owner, heading) => {
+    const { user, router, queryClient } = openAs('Admin', '/productos');
+    await user.type(await screen.findByLabelText('Nota'), 'Llamar el lunes');
+    registry.mockImplementation(() => givenTo(owner));
+    await act(() => queryClient.refetchQueries(registryQuery));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Productos', hidden: true })).toBeNull());
+    expect(screen.getByLabelText('Nota')).toHaveValue('Llamar el lunes');
+    await act(() => router.navigate('/orden'));
+    await act(() => router.navigate('/productos'));
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  test('a page that could not be opened gives way at once', async () => {
+    load.mockRejectedValueOnce(new Error('manifiesto HTTP 404'));
+    const { user } = openAs('Admin', '/productos');
+    registry.mockImplementation(() => givenTo('reportes'));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Productos de otra parte' })).toBeVisible();
+  });
 });
 
 const Broken = () => {

@@ -10,7 +10,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { decide } from '../gate/decide';
+import { statusOf } from '../federation/status';
+import { type Decision, decide } from '../gate/decide';
 import { Screen } from '../gate/screen';
 import { warm, warmLinks } from '../gate/warm';
 import { currentEntry, menuOf } from '../menu/menu-of';
@@ -19,6 +20,7 @@ import { SideMenu } from '../menu/side-menu';
 import { ContributedSections } from '../points/load-sections';
 import { registryQuery } from '../registry/registry';
 import type { Remote } from '../registry/remote';
+import { usePinned } from '../remote-page/use-pinned';
 import { loadSearch, useSearchKeys } from '../search/open-search';
 import { useWelcome } from '../session/use-welcome';
 import { loadPatiently } from './late-code';
@@ -47,6 +49,13 @@ const Contributed = (given: ContributedProps) => (
 
 const NONE: Remote[] = [];
 
+/** Whether a registry that was read meanwhile takes the address of an open page away, which waits for the next navigation. */
+const isTaken = (first: Decision, now: Decision): first is Extract<Decision, { kind: 'remote' }> =>
+  first.kind === 'remote' &&
+  !(now.kind === 'remote' && now.remote.name === first.remote.name) &&
+  // A page that could not be opened is nobody's work.
+  statusOf(first.remote.name).state !== 'falló';
+
 /** Menu and page of a person who is logged in; both follow from the registry. */
 export function AppFrame() {
   const { pathname } = useLocation();
@@ -54,7 +63,10 @@ export function AppFrame() {
   const client = useQueryClient();
   const registry = useQuery(registryQuery);
   const remotes = registry.data?.remotes ?? NONE;
-  const decision = decide(pathname, rol, remotes);
+  const decided = decide(pathname, rol, remotes);
+  const [first, pin] = usePinned(decided, () => false);
+  if (first.kind !== 'remote' && decided.kind === 'remote') pin(decided);
+  const decision = isTaken(first, decided) ? first : decided;
   const entries = useMemo(() => menuOf(rol, remotes), [rol, remotes]);
   const reaching = useReach((to) => void warm(to, rol, remotes, client));
   const section = decision.kind === 'remote' ? decision.owned.section : undefined;

@@ -1,9 +1,8 @@
 import { lazyPage } from '@hilvan/remote-kit';
 import type { ContributedProps } from '@hilvan/ui';
-import type { ComponentType } from 'react';
+import { loadPatiently } from '../layout/late-code';
 
-/** The sections that remotes add to a page. Where this code does not arrive, the page has none. */
-export const ContributedSections = lazyPage<ContributedProps>(
-  (): Promise<{ default: ComponentType<ContributedProps> }> =>
-    import('./contributed-sections').catch(() => ({ default: () => null })),
+/** The sections that remotes add to a page. Until this code arrives, the page has none. */
+export const ContributedSections = lazyPage<ContributedProps>(() =>
+  loadPatiently(() => import('./contributed-sections')),
 );

@@ -3,7 +3,7 @@ import type { RespuestaDe } from '@hilvan/contract';
 import { llamadasVitales, METRICAS, type Metrica } from '@hilvan/contract/extensions';
 import { Badge, Box, type Column, DataTable, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Remote } from '../registry/remote';
+import { liveOf, type Remote } from '../registry/remote';
 import { Below, Mono } from './parts';
 
 const { verVitales } = llamadasVitales;
@@ -49,8 +49,8 @@ function rowsOf(data: readonly Summary[], remotes: readonly Remote[]): Row[] {
     const row = rows.get(`${remoto} ${build}`) ?? {
       remoto,
       build,
-      label: remote?.label ?? 'Inicio y menú',
-      live: remote?.build === build,
+      label: remote?.label ?? (remoto === 'shell' ? 'Inicio y menú' : remoto),
+      live: remote !== undefined && liveOf(remote).build === build,
       of: {},
     };
     row.of[known] = summary;

@@ -1,12 +1,12 @@
-import { forgetCapacidades } from '@hilvan/api-client';
+import { capacidadesQuery, forgetCapacidades } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { llamadasPersonas } from '@hilvan/contract/extensions';
 import { type BuscarV1, offeredList, searchList } from '@hilvan/remote-kit';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { renderPage } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { menuOf } from '../menu/menu-of';
 import { REMOTES, workAs } from '../testing/remotes';
@@ -192,6 +192,38 @@ test('what a provider offers beyond the contract is searched, each to its own ad
   await again.user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(again.router.state.location.pathname).toBe('/orden/12'));
   expect(again.router.state.location.search).toBe('?persona=70');
+});
+
+test('where the provider could not say what it offers, the part is named, and Reintentar asks it again', async () => {
+  const page = { label: 'Caja', to: '/orden?caja', needs: 'caja' } as const;
+  contributed.ventas = { ...ventas, pages: [page] };
+  api.postponesOffers();
+  const { user } = searchAs('Admin');
+  await user.type(await field(), 'caja');
+  expect(await screen.findByText('Sin respuesta de Ventas.')).toBeVisible();
+  expect(await screen.findByText('Nada coincide con «caja» en lo que se pudo buscar')).toBeVisible();
+  api.offers('caja');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(titles('Páginas')).toEqual(['Caja']));
+  expect(screen.queryByText(/Sin respuesta/)).toBeNull();
+});
+
+test('nothing is said to be missing while the provider has yet to say what it offers; nobody waits for that without need', async () => {
+  const { queryFn } = capacidadesQuery;
+  Object.assign(capacidadesQuery, { queryFn: () => new Promise(() => undefined) });
+  onTestFinished(() => void Object.assign(capacidadesQuery, { queryFn }));
+  const { user, unmount } = searchAs('Visor');
+  await user.type(await field(), 'luz');
+  await screen.findAllByText('Nada coincide con «luz»');
+  unmount();
+  contributed.ventas = { ...ventas, offered: [personas] };
+  const again = searchAs('Visor');
+  await again.user.type(await field(), 'luz');
+  expect(await screen.findByText('Buscando…')).toBeVisible();
+  await waitFor(() => expect(api.requests('listarOrdenes')).toHaveLength(2));
+  // Time enough for what must not happen.
+  await act(() => new Promise((passed) => setTimeout(passed, 50)));
+  expect(screen.queryByText(/Nada coincide/)).toBeNull();
 });
 
 test('more than are shown: the last option is their page, searched by what finds them, and how many there are is said', async () => {

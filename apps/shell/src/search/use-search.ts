@@ -1,7 +1,7 @@
-import { asApiError, queryFor, queryForExtension, useCapacidades } from '@hilvan/api-client';
+import { asApiError, capacidadesQuery, queryFor, queryForExtension } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import type { MenuEntry, SearchPlace } from '@hilvan/remote-kit';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { decide } from '../gate/decide';
 import { isCall } from '../gate/warm';
@@ -32,7 +32,8 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     (to: string) => ['home', 'remote'].includes(decide(to, rol, remotes).kind),
     [rol, remotes],
   );
-  const offered = useCapacidades();
+  const capacidades = useQuery(capacidadesQuery);
+  const offered = capacidades.data;
   const [attempt, setAttempt] = useState(0);
   const late = useLate(PATIENCE_MS, attempt);
 
@@ -40,7 +41,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     () =>
       contributions.flatMap(({ remote, given }) =>
         // A list whose records this person may not open is not read. Any id will do to ask that.
-        [...(given?.lists ?? []), ...(given?.offered ?? []).filter(({ needs }) => offered[needs])]
+        [...(given?.lists ?? []), ...(given?.offered ?? []).filter(({ needs }) => offered?.[needs])]
           .filter(({ path }) => opens(path.replace(/:\w+/g, '1')))
           .map((list) => ({ list, remote })),
       ),
@@ -69,7 +70,7 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   const places = useMemo(() => {
     const open = contributions.flatMap(({ given }) => (given ? [given] : []));
     const allowed = ({ to, roles, needs }: SearchPlace) =>
-      opens(to) && (!roles || roles.includes(rol)) && (!needs || offered[needs]);
+      opens(to) && (!roles || roles.includes(rol)) && (!needs || offered?.[needs]);
     const menu = entries.map(({ to, label, icon }) => ({ to, label, icon }));
     return [
       placesSource('Acciones', open.flatMap(({ actions = [] }) => actions).filter(allowed), 'nuevo'),
@@ -81,12 +82,19 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
     ];
   }, [contributions, entries, opens, rol, offered]);
 
+  // What the provider has to offer is neither there nor missing before it has said so.
+  const unsure = contributions.filter(
+    ({ given: { offered: more = [], actions = [], pages = [] } = {} }) =>
+      !offered && [...more, ...actions, ...pages].some(({ needs }) => needs),
+  );
+  const asks = unsure.length > 0 && !capacidades.error;
   const waits = contributions.some(({ given, failed }) => !given && !failed);
   const reads = read.some(({ error, source }) => !error && !source);
   const silent = new Set([
     ...contributions
       .filter(({ given, failed }) => failed || (late && !given))
       .map(({ remote }) => remote.label),
+    ...unsure.filter(() => late || capacidades.error).map(({ remote }) => remote.label),
     ...lists.filter(({ list }) => !isKnown(list.call)).map(({ remote }) => remote.label),
     ...read
       .filter(({ error, faulty, source }) => error || faulty || (late && !source))
@@ -94,14 +102,14 @@ export function useSearch(rol: Rol, remotes: Remote[], entries: readonly MenuEnt
   ]);
   return {
     sources: useSameItems([...places, ...read.flatMap(({ source }) => source ?? [])]),
-    busy: (waits || reads) && !late,
+    busy: (waits || reads || asks) && !late,
     silent: [...silent],
-    offline: queries.some(({ error }) => error && asApiError(error).kind === 'network'),
+    offline: [...queries, capacidades].some(({ error }) => error && asApiError(error).kind === 'network'),
     opens,
     retry: () => {
       setAttempt((n) => n + 1);
       retryCode();
-      for (const { error, refetch } of queries) if (error) void refetch();
+      for (const { error, refetch } of [...queries, capacidades]) if (error) void refetch();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RemoteDescriptor } from '@hilvan/remote-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -177,6 +178,24 @@ test('a line that vanishes while somebody works takes nothing away', async () =>
   const { remotes: known } = await read();
   expect(known.find(({ name }) => name === 'ventas')).toMatchObject({ build: 'b1' });
   expect(known.every(({ standIn }) => standIn === undefined)).toBe(true);
+});
+
+test('whoever works has a retired remote until others have all its addresses, and then theirs', async () => {
+  await read();
+  const { ventas } = remotes;
+  const { descriptor } = ventas as { descriptor: RemoteDescriptor };
+  delete remotes.ventas;
+  retired = ['ventas'];
+  const succeed = async (left: number) => {
+    const paths = descriptor.paths
+      .slice(left)
+      .map((owned) => ({ ...owned, path: owned.path.replace(':ordenId', ':pedido') }));
+    remotes.comercio = { ...Object(ventas), descriptor: { ...descriptor, name: 'comercio', paths } };
+    const { remotes: known } = await read();
+    return known.map(({ name }) => name).filter((name) => ['ventas', 'comercio'].includes(name));
+  };
+  expect(await succeed(1)).toEqual(['ventas', 'comercio']);
+  expect(await succeed(0)).toEqual(['comercio']);
 });
 
 test('a fault of the registry is told to the host that wants to know', async () => {

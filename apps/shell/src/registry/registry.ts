@@ -1,5 +1,5 @@
 import { REGISTRY_KEY } from 'virtual:hilvan-provided';
-import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
+import { type OwnedPath, type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withTimeout } from '../federation/with-timeout';
 import { messageOf } from '../reporting/fault';
@@ -27,9 +27,10 @@ async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deplo
     (live) => ({ read: live, failure: undefined }),
     (error: unknown) => ({ read: NOTHING, failure: messageOf(error) }),
   );
-  // A remote that is no longer in the registry stays for whoever is working.
+  // A remote that is no longer in the registry stays for whoever is working, unless others have taken its place.
   const before = client.getQueryData<Deployed>(KEY)?.remotes.map(liveOf) ?? [];
-  const present = [...before.filter(({ standIn }) => !standIn), ...read.remotes];
+  const stays = before.filter((remote) => !remote.standIn && !isReplaced(remote, read));
+  const present = [...stays, ...read.remotes];
   const now = [...new Map(present.map((remote) => [remote.name, remote])).values()];
   const known = [...now, ...standIns({ ...read, remotes: now }, base, failure)];
   if (failure !== undefined) {
@@ -40,6 +41,15 @@ async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deplo
   setRunning(remotes);
   return { remotes, shell: read.shell, failure };
 }
+
+/** Whether a remote was retired and all its addresses are another's by now. */
+function isReplaced({ name, paths }: Remote, { remotes, retired }: ReadRegistry): boolean {
+  const owned = remotes.flatMap((other) => other.paths.map(shapeOf));
+  return retired.includes(name) && paths.every((path) => owned.includes(shapeOf(path)));
+}
+
+/** An address without the names of its parameters. */
+const shapeOf = ({ path }: OwnedPath): string => path.replace(/:[^/]+/g, ':');
 
 /**
  * Reads the registry.

@@ -6,7 +6,8 @@ import { decide } from './decide';
 const ROLES: Rol[] = ['Admin', 'Colaborador', 'Visor'];
 
 test.each(ROLES)('%s has a home, and everything that names no roles', (rol) => {
-  for (const home of ['/', '/inicio']) expect(decide(home, rol, REMOTES).kind).toBe('home');
+  for (const home of ['/', '/inicio', '/inicio/', '/Inicio'])
+    expect(decide(home, rol, REMOTES).kind).toBe('home');
   expect(decide('/orden/5', rol, REMOTES)).toMatchObject({ kind: 'remote', remote: { name: 'ventas' } });
 });
 

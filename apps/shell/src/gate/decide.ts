@@ -20,12 +20,15 @@ const GENERAL: Required<Denial> = {
 /** The first segment of an address or a pattern, in lower case, since React Router compares without case. */
 const firstOf = (path: string): string => path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '';
 
+/** Whether an address is the home page's, which is compared as React Router compares the others. */
+export const isHome = (pathname: string): boolean => /^\/(inicio\/?)?$/i.test(pathname);
+
 /**
  * Decides what an address shows to a role. All remotes' patterns are ranked together by React Router, so that a static address wins over one
  * with `:id`, also between remotes.
  */
 export function decide(pathname: string, rol: Rol, remotes: Remote[]): Decision {
-  if (pathname === '/' || pathname === '/inicio') return { kind: 'home' };
+  if (isHome(pathname)) return { kind: 'home' };
   // `matchRoutes` compiles every pattern at each call, and a list of links calls this for each of its rows: it only gets the few patterns
   // that can match.
   const first = firstOf(pathname);

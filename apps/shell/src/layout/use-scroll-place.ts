@@ -1,6 +1,7 @@
 import { REGRESO } from '@hilvan/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isHome } from '../gate/decide';
 
 /** How far down each entry of the history was left, in pixels. */
 const leftAt = new Map<string, number>();
@@ -27,7 +28,7 @@ export function useScrollPlace(): void {
       places.set(pathname, y);
     };
     shown.current = pathname;
-    if (pathname === '/' || pathname === '/inicio') places.clear();
+    if (isHome(pathname)) places.clear();
     keep(top);
     document.body.style.minHeight = `calc(100dvh + ${top}px)`;
     scrollTo(0, top);

@@ -39,6 +39,7 @@ test('a remote that is not deployed has no entries', () => {
 
 test.each([
   ['/inicio', undefined, '/'],
+  ['/inicio/', undefined, '/'],
   ['/clientes', undefined, '/clientes'],
   ['/clientes/editar/5', undefined, '/clientes'],
   ['/empresa/5', undefined, '/empresas'],

@@ -1,5 +1,6 @@
 import type { Rol } from '@hilvan/contract';
 import type { MenuEntry } from '@hilvan/remote-kit';
+import { isHome } from '../gate/decide';
 import type { Remote } from '../registry/remote';
 
 const INICIO: MenuEntry = { to: '/', label: 'Inicio', icon: 'inicio', order: 10 };
@@ -20,7 +21,7 @@ export function currentEntry(
   section: string | undefined,
   entries: MenuEntry[],
 ): string | undefined {
-  if (pathname === '/' || pathname === '/inicio') return '/';
+  if (isHome(pathname)) return '/';
   if (section) return section;
   const first = `/${pathname.split('/')[1]}`;
   return entries

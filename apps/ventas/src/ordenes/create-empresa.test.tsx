@@ -159,7 +159,7 @@ test('half typed it is not left with the page unasked, even where nothing else i
   await answerQuestion(
     page,
     '¿Salir sin guardar?',
-    /Lo que escribió en «Crear empresa» se pierde\.$/,
+    'Lo que escribió en «Crear empresa» se pierde.',
     'No, seguir aquí',
   );
   expect(within(screen.getByRole('dialog', { name: 'Crear empresa' })).getByLabelText(/^Cédula/)).toHaveValue(

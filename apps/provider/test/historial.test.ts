@@ -141,6 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         telefono: '2222-4444',
         comentario: 'Urgente',
         id_empresa: other,
+        cajero: 'Luz Vargas',
         detalles: [
           {
             id: detalles[0].id,
@@ -223,6 +224,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { campo: 'telefono', antes: '2222-3333', ahora: '2222-4444' },
       { campo: 'comentario', antes: 'NA', ahora: 'Urgente' },
       { campo: 'id_empresa', antes: 'Café Ñandú', ahora: 'Hotel Sol' },
+      { campo: 'cajero', antes: 'Admin Mora', ahora: 'Luz Vargas' },
       {
         campo: 'linea',
         antes: `3 × Camisa polo, ${price(8500.5)}`,

@@ -102,4 +102,10 @@ export default function ReparacionPage() {
 }
 
 /** The labels of the fields that the history of a repair tells of. */
-const ETIQUETAS = { ...CAMPOS_REPARACION, estado: 'Estado', linea: 'Línea', precio_total: 'Total' };
+const ETIQUETAS = {
+  ...CAMPOS_REPARACION,
+  cajero: 'Vendedor',
+  estado: 'Estado',
+  linea: 'Línea',
+  precio_total: 'Total',
+};

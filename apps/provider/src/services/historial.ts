@@ -3,6 +3,7 @@ import {
   CAMPO_TIRO_LARGO,
   CAMPOS_MEDIDA,
   formatColones,
+  isBlank,
   normaliseCedula,
   subtotalLinea,
   toCentimos,
@@ -45,7 +46,11 @@ type Tell = (told: Told) => Campo[];
 
 const record = (value: unknown): Row => (typeof value === 'object' && value ? { ...value } : {});
 const records = (value: unknown): Row[] => (Array.isArray(value) ? value.map(record) : []);
-const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
+const words = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : // What was stored years ago may break its lines otherwise.
+      String(value).replace(/\r\n?/g, '\n').trim();
 const colones = (centimos: number) => formatColones(toColones(centimos));
 const changed = ({ antes, ahora }: Campo) => antes !== ahora;
 const NOTHING: Tell = () => [];
@@ -115,6 +120,14 @@ const editedDocumento =
       antes: empresa(before.id_empresa),
       ahora: empresa(after.id_empresa),
     };
+    // A blank seller leaves the one before; rows of old do not say who that was.
+    const [invoice = {}] = records(after.factura);
+    const sent = words(invoice.cajero);
+    const seller = {
+      campo: 'cajero',
+      antes: words(before.cajero),
+      ahora: isBlank(sent) || !('cajero' in before) ? words(before.cajero) : sent,
+    };
     // Computed, because the total that was sent may be 0.
     const total = {
       campo: 'precio_total',
@@ -128,7 +141,7 @@ const editedDocumento =
     };
     return [
       ...fields(names, before, after),
-      ...[company].filter(changed),
+      ...[company, seller].filter(changed),
       ...editedLines(lineas, lines, keysOf),
       ...[total].filter(changed),
       ...newPeople(records(after.personas)),

@@ -96,6 +96,7 @@ export default function OrdenPage() {
 /** The names of the fields that the history of an order tells. */
 const ETIQUETAS = {
   ...CAMPOS_ORDEN,
+  cajero: 'Vendedor',
   estado: 'Estado',
   linea: 'Línea',
   personas: 'Clientes',

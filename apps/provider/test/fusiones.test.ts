@@ -124,6 +124,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       const id = await merged('Clientes', a, b);
       const now = `Cliente no encontrado: se unió con José Núñez Solís, N.º ${a}.`;
       says(await p.call('infoCliente', { params: { id: b } }), 404, now);
+      // The pages of their measurements read the name alone.
+      says(await p.call('nombreCliente', { params: { id: b } }), 404, now);
       const what = ' Registre ahí sus medidas, o pida a un Admin que deshaga la unión para guardarlas.';
       expect((await measured()).body.message).toBe(now + what);
       const c = await newClient({ nombre: 'Rosa' });

@@ -123,7 +123,7 @@ export const clientes: Pick<
       .select(['nombre', 'apellido1', 'apellido2'])
       .where('id', '=', params.id)
       .executeTakeFirst();
-    if (!data) throw noExiste(NO_ENCONTRADO);
+    if (!data) throw noExiste((await mergedInto(db, params.id)) || NO_ENCONTRADO);
     return { data };
   },
 };

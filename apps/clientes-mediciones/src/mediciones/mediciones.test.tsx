@@ -1,3 +1,4 @@
+import { queryFor } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { listo } from '@hilvan/ui/testing';
@@ -320,4 +321,27 @@ test('history: two dates of a garment with what changed, and one measure over ti
       .map((r) => r.textContent),
   ).toEqual(['FechaPrendaMedida', '1/5/2026Camisa75 cm', '10/1/2026Enagua72,5 cm', '10/1/2025Enagua70 cm']);
   expect(screen.getByRole('img', { name: /^Cintura: de 70 cm el 10\/1\/2025 a 75 cm/ })).toBeVisible();
+});
+
+test('an open history stays though it could not be read again', async () => {
+  const rows = [
+    medicionDe(7, 'Enagua', 70, { fecha: '2025-01-10' }),
+    medicionDe(8, 'Enagua', 72.5, { fecha: '2026-01-10' }),
+  ];
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: rows });
+  api.answers('medicion', ({ params }) => ({
+    data: rows.find((r) => String(r.id) === params.measurementId) ?? null,
+  }));
+  const { user, queryClient } = open('/mediciones/cliente/1');
+  await user.click(await screen.findByRole('button', { name: 'Ver historia' }));
+  await screen.findByRole('table', { name: /^Enagua: lo que cambió/ });
+  api.answers('medicion', { http: 500, body: { status: 500, error: ['Sin base'] } });
+  await queryClient.refetchQueries({ queryKey: queryFor('medicion', { measurementId: 7 }).queryKey });
+  expect(queryClient.getQueryState(queryFor('medicion', { measurementId: 7 }).queryKey)?.status).toBe(
+    'error',
+  );
+  await listo({ queryClient });
+  expect(screen.getByRole('table', { name: /^Enagua: lo que cambió/ })).toBeVisible();
+  expect(screen.queryByText('Sin base')).toBeNull();
 });

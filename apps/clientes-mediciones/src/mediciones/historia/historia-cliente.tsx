@@ -16,7 +16,8 @@ export default function HistoriaCliente({ filas }: { filas: readonly MedicionFil
     combine: (results) => ({
       medidas: results.flatMap((r) => r.data?.data ?? []),
       isPending: results.some((r) => r.isPending),
-      error: results.find((r) => r.error)?.error ?? null,
+      // What was read before stays on the page though reading it again failed.
+      error: results.find((r) => r.error && !r.data)?.error ?? null,
       retry: () => {
         for (const r of results) if (r.error) void r.refetch();
       },

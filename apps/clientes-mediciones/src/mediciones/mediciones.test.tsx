@@ -345,3 +345,29 @@ test('an open history stays though it could not be read again', async () => {
   expect(screen.getByRole('table', { name: /^Enagua: lo que cambió/ })).toBeVisible();
   expect(screen.queryByText('Sin base')).toBeNull();
 });
+
+test('a measurement without a date stands in the table of the history, and the line is drawn of the others', async () => {
+  const rows = [
+    medicionDe(6, 'Enagua', 60, { fecha: '' }),
+    medicionDe(7, 'Enagua', 70, { fecha: '2025-01-10' }),
+    medicionDe(8, 'Enagua', 72.5, { fecha: '2026-01-10' }),
+  ];
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: rows });
+  api.answers('medicion', ({ params }) => ({
+    data: rows.find((r) => String(r.id) === params.measurementId) ?? null,
+  }));
+  const { user } = open('/mediciones/cliente/1');
+  await user.click(await screen.findByRole('button', { name: 'Ver historia' }));
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Una medida en el tiempo' }),
+    'Cintura',
+  );
+  const line = screen.getByRole('img', { name: /^Cintura: de 70 cm el 10\/1\/2025 a 72,5 cm/ });
+  expect(line.querySelector('polyline')).toHaveAttribute(
+    'points',
+    expect.stringMatching(/^[\d.]+,[\d.]+ [\d.]+,[\d.]+$/),
+  );
+  const table = screen.getByRole('table', { name: 'Cintura, por fecha' });
+  expect(within(table).getByRole('row', { name: /Enagua 60 cm$/ })).toBeVisible();
+});

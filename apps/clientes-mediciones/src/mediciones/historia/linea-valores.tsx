@@ -6,39 +6,42 @@ const ANCHO = 320;
 const ALTO = 110;
 const MARGEN = 24;
 
-/** Draws one measure over time as a line; the table under it says the same in figures. */
+/** Draws one measure over time as a line; the table under it says the same in figures, and also what was taken on no known day. */
 export function LineaValores({ nombre, valores }: { nombre: string; valores: readonly Valor[] }) {
-  const days = valores.map((v) => Date.parse(v.fecha));
-  const cms = valores.map((v) => v.cm);
+  const dated = valores.filter((v) => v.fecha !== '');
+  const days = dated.map((v) => Date.parse(v.fecha));
+  const cms = dated.map((v) => v.cm);
   const [from, to, low, high] = [Math.min(...days), Math.max(...days), Math.min(...cms), Math.max(...cms)];
   const along = (value: number, min: number, max: number) =>
     max === min ? 0.5 : (value - min) / (max - min);
-  const points = valores.map((v, i) => ({
+  const points = dated.map((v, i) => ({
     ...v,
     x: MARGEN + along(days[i] ?? from, from, to) * (ANCHO - 2 * MARGEN),
     y: ALTO - MARGEN - along(v.cm, low, high) * (ALTO - 2 * MARGEN),
   }));
-  const first = valores[0];
-  const last = valores.at(-1);
+  const first = dated[0];
+  const last = dated.at(-1);
   return (
     <Box>
-      <Box maxW="34rem" {...trazo}>
-        <svg
-          viewBox={`0 0 ${ANCHO} ${ALTO}`}
-          role="img"
-          aria-label={`${nombre}: de ${decimal(first?.cm ?? 0)} cm el ${fecha(first?.fecha)} a ${decimal(last?.cm ?? 0)} cm el ${fecha(last?.fecha)}.`}
-        >
-          <polyline points={points.map((p) => `${p.x},${p.y}`).join(' ')} />
-          {points.map((p) => (
-            <g key={p.id}>
-              <circle cx={p.x} cy={p.y} r="3.5" />
-              <text x={p.x} y={p.y - 8}>
-                {decimal(p.cm)}
-              </text>
-            </g>
-          ))}
-        </svg>
-      </Box>
+      {first && last ? (
+        <Box maxW="34rem" {...trazo}>
+          <svg
+            viewBox={`0 0 ${ANCHO} ${ALTO}`}
+            role="img"
+            aria-label={`${nombre}: de ${decimal(first.cm)} cm el ${fecha(first.fecha)} a ${decimal(last.cm)} cm el ${fecha(last.fecha)}.`}
+          >
+            <polyline points={points.map((p) => `${p.x},${p.y}`).join(' ')} />
+            {points.map((p) => (
+              <g key={p.id}>
+                <circle cx={p.x} cy={p.y} r="3.5" />
+                <text x={p.x} y={p.y - 8}>
+                  {decimal(p.cm)}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </Box>
+      ) : null}
       <Box as="table" {...tabla}>
         <caption>{nombre}, por fecha</caption>
         <thead>

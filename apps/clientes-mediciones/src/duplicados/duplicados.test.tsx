@@ -93,6 +93,19 @@ test('the other one may be the one that stays', async () => {
   ]);
 });
 
+test('what was merged is told by the name it has now', async () => {
+  api.offers('fusion');
+  api.answers('infoCliente', ({ params }) => ({
+    data: params.id === '1' ? { ...ANA, nombre: 'Ana Lucía' } : OTRA,
+  }));
+  api.answers('fusionarClientes', { data: { id: 31 } });
+  const { user, dialog } = await openDialog();
+  await user.click(await within(dialog).findByRole('button', { name: 'Unir…' }));
+  await user.click(await screen.findByRole('radio', { name: 'Nombre: Ana' }));
+  await user.click(screen.getByRole('button', { name: 'Unir los dos' }));
+  expect(await screen.findByText('Unidos en uno: Ana Núñez Mora.')).toBeVisible();
+});
+
 test('what is under way says so, keeps the focus and is sent once', async () => {
   let answer = (_: object) => {};
   const later = () =>

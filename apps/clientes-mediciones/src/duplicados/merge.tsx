@@ -81,7 +81,8 @@ function Choose({ tipo, leidos, once: { busy, run }, onBack, onDone, readAgain }
     try {
       const { data } = await tipo.merge({ ...union, idempotencyKey: attempt.clave(union) });
       attempt.hecho();
-      onDone(data?.id ?? 0, tipo.nombre(registros[queda]));
+      const tomados = union.campos.map((campo) => [campo, registros[otro][campo]]);
+      onDone(data?.id ?? 0, tipo.nombre({ ...registros[queda], ...Object.fromEntries(tomados) }));
     } catch (error) {
       const { status, incierto } = asApiError(error);
       if (status === 412) {

@@ -53,6 +53,24 @@ describe('cells of a spreadsheet', () => {
     expect(said(pasteInto(tabla(S), '85–89', 0, 1))).toEqual([CAMPOS.join(), 'S 85–89 66–72']);
   });
 
+  it('with both ends in one cell leave both of a blank one blank, and no other moves', () => {
+    const pasted = pasteInto(tabla(), 'S\t84-90\t66-72\nM\t\t73-79\nL\t98-104\t\nXL\t105\t111', 0, 0);
+    expect(said(pasted)).toEqual([
+      CAMPOS.join(),
+      'S 84–90 66–72',
+      'M …–… 73–79',
+      'L 98–104 …–…',
+      'XL 105–111 …–…',
+    ]);
+    const none = { ...tabla(), campos: [...CAMPOS, 'cadera_superior'] } as TablaEscrita;
+    expect(said(pasteInto(none, 'S\t84-90\t\t92-98', 0, 0))[1]).toBe('S 84–90 …–… 92–98');
+    const cm = pasteInto(tabla(S), '85-89 cm\t67 a 71 cm', 0, 1);
+    expect(said(cm)).toEqual([CAMPOS.join(), 'S 85–89 67–71']);
+    expect(isCells('84-90 cm')).toBe(true);
+    // Where each end has a cell of its own, so has a blank one.
+    expect(said(pasteInto(tabla(S), 'S\t\t90\t66\t72', 0, 0))).toEqual([CAMPOS.join(), 'S …–90 66–72']);
+  });
+
   it('are told from a word for one cell', () => {
     expect(['84\t90', 'S\nM', ' 84-90 ', '84', 'XL', '84\n'].map(isCells)).toEqual([
       true,

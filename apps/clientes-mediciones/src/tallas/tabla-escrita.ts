@@ -47,11 +47,13 @@ export const withCampos = (tabla: TablaEscrita, campos: readonly CampoMedida[]):
   tallas: tabla.tallas.map((row) => alignRow(row, tabla.campos, campos)),
 });
 
-/** Both ends of a range in one cell of a spreadsheet: '84–90' or '84 a 90'. */
+/** Both ends of a range in one cell of a spreadsheet, whose unit was taken off: '84–90' or '84 a 90'. */
 const BOTH = /^(\d+(?:[.,]\d+)?)\s*(?:[-‐‑‒–—−/]|a|al)\s*(\d+(?:[.,]\d+)?)$/i;
 
+const bothIn = (cell: string) => BOTH.exec(cell.replace(/\s*cm\b/gi, '').trim());
+
 /** Whether a pasted text is several cells, and not just a word for one. */
-export const isCells = (text: string): boolean => /[\t\n]/.test(text.trim()) || BOTH.test(text.trim());
+export const isCells = (text: string): boolean => /[\t\n]/.test(text.trim()) || bothIn(text) !== null;
 
 /**
  * Writes the cells of a spreadsheet over a chart, from one of its cells on. Rows are added as needed; columns beyond the last measure are
@@ -59,10 +61,17 @@ export const isCells = (text: string): boolean => /[\t\n]/.test(text.trim()) || 
  * @param column 0 is the size, then 'desde' and 'hasta' of each measure
  */
 export function pasteInto(tabla: TablaEscrita, text: string, row: number, column: number): TablaEscrita {
-  const cells = text
+  const lines = text
     .replace(/\s+$/, '')
     .split(/\r?\n/)
-    .map((line) => line.split('\t').flatMap((cell, i) => ends(cell, column + i)));
+    .map((line) => line.split('\t'));
+  const columnsWith = (holds: (cell: string, i: number) => boolean) =>
+    new Set(lines.flatMap((line) => line.flatMap((cell, i) => (holds(cell, i) ? [i] : []))));
+  const ranges = columnsWith((cell, i) => column + i > 0 && bothIn(cell) !== null);
+  const said = columnsWith((cell) => cell.trim() !== '');
+  // A blank cell among ranges is a blank range; otherwise what follows in its row would move to the left.
+  const isRange = (i: number) => column + i > 0 && (ranges.has(i) || (ranges.size > 0 && !said.has(i)));
+  const cells = lines.map((line) => line.flatMap((cell, i) => ends(cell, column + i, isRange(i))));
   const tallas = [...tabla.tallas];
   cells.forEach((line, i) => {
     const { talla, rangos } = tallas[row + i] ?? emptyRow(tabla.campos);
@@ -85,9 +94,10 @@ export function pasteInto(tabla: TablaEscrita, text: string, row: number, column
 const numberIn = (value: string | number | null | undefined) => (typeof value === 'number' ? value : null);
 
 /** Splits a cell with both ends of a range in two, but not in the column of sizes: a size may be '38-40' itself. */
-const ends = (cell: string, column: number): string[] => {
-  const [, from, to] = column === 0 ? [] : (BOTH.exec(cell.trim()) ?? []);
-  return from === undefined || to === undefined ? [cell] : [from, to];
+const ends = (cell: string, column: number, isRange: boolean): string[] => {
+  const [, from, to] = column === 0 ? [] : (bothIn(cell) ?? []);
+  if (from !== undefined && to !== undefined) return [from, to];
+  return isRange && cell.trim() === '' ? ['', ''] : [cell];
 };
 
 const end = (cm: number | null) => (cm === null ? '…' : decimal(cm));

@@ -235,6 +235,20 @@ test('deleting asks, deletes and goes to the list', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
 });
 
+test('a deletion whose answer was lost is told as done where it was', async () => {
+  api.answers('infoCliente', { data: ANA });
+  api.answers('listarClientes', { data: [] });
+  api.answers('eliminarCliente', () => {
+    api.answers('infoCliente', { http: 404, body: { status: 404, error: ['Cliente no encontrado'] } });
+    return 'caida';
+  });
+  const page = open('/clientes/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'Cliente eliminado!', null);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/clientes'));
+});
+
 test('No deletes nothing and says so', async () => {
   api.answers('infoCliente', { data: ANA });
   const page = open('/clientes/1');

@@ -64,10 +64,12 @@ const TEXTOS = {
 function Acciones({ cliente, erase }: { cliente: Cliente; erase: Erase }) {
   const detalle = detalleDe([fullName(cliente), MEDICIONES_CON_EL].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarCliente', { params: { id: cliente.id } });
+  const arrived = () =>
+    callApi('infoCliente', { params: { id: cliente.id } }).then(({ data }) => data === null, isMissing);
   return (
     <>
       <EditLink to={`/clientes/editar/${cliente.id}`} />
-      <EraseButton accion="eliminarCliente" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
+      <EraseButton accion="eliminarCliente" onClick={() => erase({ ...TEXTOS, detalle, llamada, arrived })} />
     </>
   );
 }

@@ -90,10 +90,12 @@ function Acciones({ empresa, erase }: { empresa: Empresa; erase: Erase }) {
   const { tallas } = useCapacidades();
   const detalle = detalleDe([empresa.nombre_empresa, tallas && TABLAS_CON_ELLA].filter(Boolean).join('\n'));
   const llamada = () => callApi('eliminarEmpresa', { params: { id: empresa.id } });
+  const arrived = () =>
+    callApi('detalleEmpresa', { params: { id: empresa.id } }).then(({ data }) => data === null, isMissing);
   return (
     <>
       <EditLink to={`/empresa/editar/${empresa.id}`} />
-      <EraseButton accion="eliminarEmpresa" onClick={() => erase({ ...TEXTOS, detalle, llamada })} />
+      <EraseButton accion="eliminarEmpresa" onClick={() => erase({ ...TEXTOS, detalle, llamada, arrived })} />
     </>
   );
 }

@@ -141,6 +141,19 @@ test('deleting asks, deletes and goes to the list', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });
 
+test('a deletion whose answer was lost is told as done where it was', async () => {
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  api.answers('listarEmpresas', { data: [] });
+  api.answers('eliminarEmpresa', () => {
+    api.answers('detalleEmpresa', { data: null });
+    return 'caida';
+  });
+  const page = open('/empresa/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'Empresa eliminada!', null);
+});
+
 test('a failed deletion says so and goes back to the list', async () => {
   api.answers('detalleEmpresa', { data: HOSPITAL });
   api.answers('listarEmpresas', { data: [HOSPITAL] });

@@ -1,4 +1,4 @@
-import { callApi } from '@hilvan/api-client';
+import { callApi, isMissing } from '@hilvan/api-client';
 import type { Medicion } from '@hilvan/contract';
 import { fecha } from '@hilvan/ui';
 import { EditLink, type Erase, EraseButton } from '@hilvan/ui/records';
@@ -27,13 +27,18 @@ export function MedicionAcciones({
   const { keeping } = usePedido();
   const detalle = `${medicion.articulo} · ${fecha(medicion.fecha)}`;
   const llamada = () => callApi('eliminarMedicion', { params: { id: medicion.id } });
+  const arrived = () =>
+    callApi('medicion', { params: { measurementId: medicion.id } }).then(
+      ({ data }) => data === null,
+      isMissing,
+    );
   return (
     <>
       {medicion.id_cliente ? <PrintMediciones idCliente={medicion.id_cliente} ids={[medicion.id]} /> : null}
       {whyNotEdited(medicion) === '' ? <EditLink to={keeping(`/mediciones/editar/${medicion.id}`)} /> : null}
       <EraseButton
         accion="eliminarMedicion"
-        onClick={() => erase({ ...TEXTOS, detalle, llamada, destino: goBack })}
+        onClick={() => erase({ ...TEXTOS, detalle, llamada, arrived, destino: goBack })}
       />
     </>
   );

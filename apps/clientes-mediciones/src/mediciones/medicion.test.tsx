@@ -133,6 +133,20 @@ test('deleting asks, deletes and goes back to the cards', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
 });
 
+test('a deletion whose answer was lost is told as done where it was', async () => {
+  api.answers('medicion', { data: pantalon });
+  api.answers('medicionesCliente', { data: [] });
+  api.answers('eliminarMedicion', () => {
+    api.answers('medicion', { http: 404, body: { status: 404 } });
+    return 'caida';
+  });
+  const page = open('/mediciones/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion(page, PREGUNTA, null, 'Sí');
+  await answerQuestion(page, 'Medición eliminada!', null);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/cliente/1'));
+});
+
 test('a failed deletion says so', async () => {
   api.answers('medicion', { data: pantalon });
   api.answers('eliminarMedicion', { http: 200, body: { status: 500 } });

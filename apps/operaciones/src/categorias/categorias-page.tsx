@@ -24,6 +24,7 @@ const erase = ({ id, nombre_categoria }: Categoria) =>
     pregunta: '¿Desea eliminar la categoría?',
     detalle: detalleDe(nombre_categoria),
     llamada: () => callApi('eliminarCategoria', { params: { id } }),
+    arrived: async () => !(await callApi('listarCategorias')).data.some((c) => c.id === id),
     exito: 'Categoría eliminada!',
     fallo: ['Error al eliminar la categoria!', apiErrorText],
   });

@@ -154,6 +154,18 @@ test('delete: asked first; refused with its error list; done', async () => {
   expect(api.requests('eliminarCategoria').at(-1)?.params).toEqual({ id: '1' });
 });
 
+test('delete: one whose answer was lost is told as done where it was', async () => {
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('eliminarCategoria', () => {
+    api.answers('listarCategorias', { data: CATEGORIAS.data.slice(1) });
+    return 'caida';
+  });
+  const { user } = open('/categorias');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Telas' }));
+  await answerQuestion({ user }, '¿Desea eliminar la categoría?', null, 'Sí');
+  await answerQuestion({ user }, 'Categoría eliminada!', null);
+});
+
 test('Visor reads the list with its delete button, and creates nothing', async () => {
   api.answers('listarCategorias', CATEGORIAS);
   open('/categorias', 'Visor');

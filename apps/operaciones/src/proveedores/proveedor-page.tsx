@@ -33,6 +33,8 @@ export default function ProveedorPage() {
       pregunta: '¿Desea eliminar el proveedor?',
       detalle: detalleDe(proveedor?.nombre),
       llamada: () => callApi('eliminarProveedor', { params: { id: supplierId } }),
+      arrived: async () =>
+        !(await callApi('listarProveedores')).data.some(({ id }) => String(id) === supplierId),
       exito: 'Proveedor eliminado!',
     });
 

@@ -172,6 +172,20 @@ test('delete: Admin is asked, the call is made, both outcomes are told', async (
   expect(api.requests('eliminarProductoProveedor').map((p) => p.params)).toEqual([{ id: '12' }]);
 });
 
+test('delete: one whose answer was lost is told as done where it was', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('eliminarProductoProveedor', () => {
+    api.answers('listarProveedores', {
+      data: PROVEEDORES.data.map((p) => ({ ...p, productos: p.productos.filter(({ id }) => id !== 12) })),
+    });
+    return 'caida';
+  });
+  const { user } = open('/proveedores/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Hilo' }));
+  await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+  await answerQuestion({ user }, 'Producto eliminado!', null);
+});
+
 test('edit: one that was added since another was edited is there', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   const { router } = open('/proveedor/productos/editar?producto=11');

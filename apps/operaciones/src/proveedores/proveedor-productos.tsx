@@ -18,6 +18,8 @@ const erase = ({ id, nombre_producto }: ProductoProveedor) =>
     pregunta: '¿Desea eliminar el producto?',
     detalle: detalleDe(nombre_producto),
     llamada: () => callApi('eliminarProductoProveedor', { params: { id } }),
+    arrived: async () =>
+      !(await callApi('listarProveedores')).data.some((p) => p.productos.some((one) => one.id === id)),
     exito: 'Producto eliminado!',
   });
 

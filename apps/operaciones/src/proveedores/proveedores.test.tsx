@@ -212,6 +212,18 @@ test('delete: a supplier in use stays, and it is said what uses it', async () =>
   await answerQuestion({ user }, 'Ha ocurrido un error!', `Por favor intentarlo luego ${why}`);
 });
 
+test('delete: one whose answer was lost is told as done where it was', async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('eliminarProveedor', () => {
+    api.answers('listarProveedores', { data: PROVEEDORES.data.filter(({ id }) => id !== 1) });
+    return 'caida';
+  });
+  const { user } = open('/proveedores/1');
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion({ user }, '¿Desea eliminar el proveedor?', null, 'Sí');
+  await answerQuestion({ user }, 'Proveedor eliminado!', null);
+});
+
 test('delete: success', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   api.answers('eliminarProveedor', { status: 200, mensaje: null });

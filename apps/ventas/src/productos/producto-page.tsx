@@ -1,4 +1,4 @@
-import { callApi, lastRead, queryFor } from '@hilvan/api-client';
+import { callApi, isMissing, lastRead, queryFor } from '@hilvan/api-client';
 import { BackLink, Card, colones, DataItem, DataList, Page, texto, useLoadingDialog } from '@hilvan/ui';
 import { EditLink, EraseButton, useRemove } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,11 @@ export default function ProductoPage() {
     erase({
       pregunta: '¿Desea eliminar el producto?',
       llamada: () => callApi('eliminarProducto', { params: { id: productId } }),
+      arrived: () =>
+        callApi('detalleProducto', { params: { id: productId } }).then(
+          ({ data }) => data === null,
+          isMissing,
+        ),
       exito: 'Producto eliminado!',
     });
 

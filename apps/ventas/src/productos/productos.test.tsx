@@ -166,6 +166,19 @@ test('delete asks first; No keeps it, Sí deletes it', async () => {
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/productos'));
 });
 
+test('a delete whose answer was lost is told as done where it was', async () => {
+  api.answers('detalleProducto', detalle as never);
+  api.answers('listarProductos', { data: [] });
+  api.answers('eliminarProducto', () => {
+    api.answers('detalleProducto', { http: 404, body: { status: 404 } });
+    return 'caida';
+  });
+  const page = open('/producto/7');
+  await page.user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await answerQuestion(page, 'Producto eliminado!');
+});
+
 test('a failed delete says so and goes back to the list', async () => {
   api.answers('detalleProducto', detalle as never);
   api.answers('listarProductos', { data: [] });

@@ -73,14 +73,15 @@ test('a garment waits in nuevosRegistros with its client and the day, comma or p
   expect(api.requests('agregarMedicion')).toHaveLength(0);
 });
 
+const told = async () =>
+  within((await screen.findByText(/A medio medir en este equipo/)).closest('[role=status]') as HTMLElement);
+
 test('who was left half measured is told where the next one is looked for, and on their own page, until it is discarded', async () => {
   const page = open(RUTA);
   await measure(page, 'Camisa', ['42']);
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('mediciones/registro/1'));
   page.unmount();
   api.answers('listarClientes', { data: [ANA, LUIS] });
-  const told = async () =>
-    within((await screen.findByText(/A medio medir en este equipo/)).closest('[role=status]') as HTMLElement);
   for (const route of ['/mediciones', '/mediciones/cliente/1', '/mediciones/registro/cliente/2']) {
     const { unmount } = openAgain(route);
     expect(await (await told()).findByRole('link', { name: 'Ana Núñez Mora' })).toHaveAttribute('href', RUTA);
@@ -100,6 +101,22 @@ test('who was left half measured is told where the next one is looked for, and o
   await again.user.click(await screen.findByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('mediciones/registro/1'));
   again.unmount();
+  openAgain('/mediciones');
+  await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  expect(screen.queryByText(/A medio medir/)).toBeNull();
+});
+
+test('who has a garment that was set aside is told as half measured too, until it is discarded', async () => {
+  const page = open(RUTA);
+  await measure(page, 'Camisa', ['42']);
+  await choose(page, 'Pantalon');
+  await screen.findByRole('button', { name: 'Agregar Pantalon a la lista' });
+  page.unmount();
+  const next = openAgain('/mediciones');
+  await next.user.click(await (await told()).findByRole('link', { name: 'Ana Núñez Mora' }));
+  await next.user.click(await screen.findByRole('button', { name: 'Descartar Camisa' }));
+  await answerQuestion(next, '¿Descartar Camisa?', null, 'Sí, descartar');
+  next.unmount();
   openAgain('/mediciones');
   await screen.findByRole('link', { name: 'Ana Núñez Mora' });
   expect(screen.queryByText(/A medio medir/)).toBeNull();

@@ -1,11 +1,11 @@
 import { queryFor, useCan } from '@hilvan/api-client';
 import { fullName } from '@hilvan/contract';
 import { Box, Button, Flex, Link, Text, WarningIcon } from '@hilvan/ui';
-import { counted, draftsUnder } from '@hilvan/ui/records';
+import { counted } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EditMedicion } from './edit-medicion';
-import { BORRADOR } from './pendientes';
+import { begunClients } from './pendientes';
 import { useSavePending } from './use-save-pending';
 
 /**
@@ -63,7 +63,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
  */
 export function BegunMeasurings({ solo, menos }: { solo?: number; menos?: number }) {
   const sends = useCan()('registrar');
-  const [begun] = useState(() => draftsUnder(BORRADOR).map(Number));
+  const [begun] = useState(begunClients);
   const ids = sends ? begun.filter((id) => id !== menos && (solo === undefined || id === solo)) : [];
   const { data } = useQuery({ ...queryFor('listarClientes'), enabled: ids.length > 0 });
   if (ids.length === 0) return null;

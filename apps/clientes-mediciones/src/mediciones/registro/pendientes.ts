@@ -1,11 +1,21 @@
 import { isPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
-import { type Pending, usePendingList } from '@hilvan/ui/records';
+import { draftsUnder, type Pending, pendingKey, usePendingList } from '@hilvan/ui/records';
 
 /** The key in local storage of the garments that were measured and not sent yet (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';
 
 /** The key of the draft of a garment being measured, without the client's id that follows it. */
 export const BORRADOR = 'mediciones/registro/';
+
+/** Names the lists of the garments that were set aside half measured, one for each client. */
+export const A_MEDIAS = 'prendas-a-medias';
+
+/** The ids of the clients whose measuring was begun and left on this device: with a draft, or with garments that were set aside. */
+export const begunClients = (): number[] => {
+  const lists = `${pendingKey(A_MEDIAS)}:`;
+  const aside = Object.keys(localStorage).filter((key) => key.startsWith(lists));
+  return [...new Set([...draftsUnder(BORRADOR), ...aside.map((key) => key.slice(lists.length))])].map(Number);
+};
 
 /** A garment that waits: exactly what will be sent, and the client's name. */
 export type Registro = MedicionEnviada & { cliente: string };

@@ -9,7 +9,7 @@ import { confirm, notify, showToast } from '@hilvan/ui';
 import { type Pending, pendingKey, SIN_ESPACIO, usePendingList } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { camposEnCero, type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
-import type { Pendiente } from './pendientes';
+import { A_MEDIAS, type Pendiente } from './pendientes';
 import type { EstadoPrenda } from './prenda-selector';
 import { PRENDA_DUPLICADA, PRENDA_DUPLICADA_TEXTO } from './use-save-pending';
 
@@ -25,7 +25,7 @@ export function usePrenda(
   pendientes: readonly Pendiente[],
 ) {
   const [repetida, setRepetida] = useState<MedicionFila | null>(null);
-  const aside = usePendingList<ValoresMedicion>(pendingKey('prendas-a-medias', idCliente), isValores);
+  const aside = usePendingList<ValoresMedicion>(pendingKey(A_MEDIAS, idCliente), isValores);
   const dejadas = aside.items;
 
   const estadoDe = (prenda: string): EstadoPrenda => {

@@ -1,14 +1,22 @@
 import { byNewest, queryFor } from '@hilvan/api-client';
 import { type ClienteFila, fold, fullName } from '@hilvan/contract';
 import { foundSheet, words } from '@hilvan/sheets/export';
-import { type Column, EmpresaLink, RowLink, SearchTable, type SearchTableProps, texto } from '@hilvan/ui';
+import {
+  type Column,
+  EmpresaLink,
+  jointly,
+  RowLink,
+  SearchTable,
+  type SearchTableProps,
+  texto,
+} from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CAMPOS_CLIENTE } from './campos-cliente';
 
 const POR_PAGINA = 100;
 
-interface Props {
+export interface ListaClientesProps {
   /** The key under which the filter and the page are remembered. */
   clave: string;
   columns: readonly Column<ClienteFila>[];
@@ -16,10 +24,12 @@ interface Props {
   segundos: number;
   vacio?: ReactNode;
   filters?: SearchTableProps<ClienteFila>['filters'];
+  /** What has to be read besides the clients before any of them is shown. */
+  also?: Parameters<typeof jointly>[number] | undefined;
 }
 
 /** The list of clients with its filter: on /clientes, and on /mediciones where a name leads to the measurements. */
-export function ListaClientes({ clave, columns, segundos, vacio, filters }: Props) {
+export function ListaClientes({ clave, columns, segundos, vacio, filters, also }: ListaClientesProps) {
   const clientes = useQuery({ ...queryFor('listarClientes'), select: porReciente });
   return (
     <SearchTable
@@ -27,8 +37,8 @@ export function ListaClientes({ clave, columns, segundos, vacio, filters }: Prop
       label="Buscar cliente"
       caption="Clientes"
       columns={columns}
-      rows={clientes.data}
-      query={clientes}
+      rows={also ? undefined : clientes.data}
+      query={also ? jointly(clientes, also) : clientes}
       types={TIPOS_FILTRO}
       searchedIn={indiceDe}
       typed={textoBuscado}

@@ -1,10 +1,11 @@
-import { useCan } from '@hilvan/api-client';
+import { capacidadesQuery, useCan } from '@hilvan/api-client';
 import type { ClienteFila } from '@hilvan/contract';
-import { LinkButton, Page, PlusIcon, type SearchTableProps } from '@hilvan/ui';
+import { LinkButton, Page, PlusIcon } from '@hilvan/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registroDe } from '../clientes/campos-cliente';
-import { columnasCliente, ListaClientes } from '../clientes/lista-clientes';
+import { columnasCliente, ListaClientes, type ListaClientesProps } from '../clientes/lista-clientes';
 import { PrintOfEmpresa } from './print-empresa';
 import { RecienMedido } from './recien-medido';
 import { BegunMeasurings, OtrosPendientes } from './registro/otros-pendientes';
@@ -16,6 +17,7 @@ export default function MedicionesPage() {
   const mayRegister = useCan()('registrar');
   const see = mayRegister ? 'ver o tomar' : 'ver';
   const empresa = useEmpresaBuscada();
+  const porMedir = usePorMedirFilter(empresa);
   // Somebody who is not in the list has to be registered before they can be measured.
   const register = mayRegister ? (
     <LinkButton to={empresa ? registroDe(empresa) : '/clientes/registro'}>
@@ -44,7 +46,7 @@ export default function MedicionesPage() {
         columns={columns}
         segundos={1}
         vacio={empresa ? null : register}
-        filters={usePorMedirFilter(empresa)}
+        {...porMedir}
       />
     </Page>
   );
@@ -56,11 +58,17 @@ function useEmpresaBuscada(): string {
   return query.get('por') === 'empresa' ? (/^"(.+)"$/.exec(query.get('q') ?? '')?.[1] ?? '') : '';
 }
 
-/** The filter for the people of one company who are still to be measured; a list of several companies has no such filter. */
-function usePorMedirFilter(empresa: string): SearchTableProps<ClienteFila>['filters'] {
-  const { offered, data, isError } = usePorMedir(empresa);
-  return useMemo(() => {
-    if (empresa === '' || !offered || isError) return undefined;
+/**
+ * The filter for the people of one company who are still to be measured; a list of several companies has no such filter. `also` is what the
+ * list waits for while the filter is chosen and it is not known who they are: everybody would be shown, and saved in a file.
+ */
+function usePorMedirFilter(empresa: string): Pick<ListaClientesProps, 'filters' | 'also'> {
+  const { offered, data, isError, error, refetch } = usePorMedir(empresa);
+  const asked = useQuery(capacidadesQuery);
+  const [address] = useSearchParams();
+  const chosen = empresa !== '' && address.get('filtro') === POR_MEDIR;
+  const filters = useMemo((): ListaClientesProps['filters'] => {
+    if (empresa === '' || !offered) return undefined;
     const faltan = data && new Set(data.faltan.map(({ id }) => id));
     return {
       label: 'A quién mostrar',
@@ -69,9 +77,11 @@ function usePorMedirFilter(empresa: string): SearchTableProps<ClienteFila>['filt
         {
           value: POR_MEDIR,
           label: faltan ? `Por medir (${faltan.size})` : 'Por medir',
-          passes: ({ id }: ClienteFila) => !faltan || faltan.has(id),
+          passes: ({ id }: ClienteFila) => faltan?.has(id) === true,
         },
       ],
     };
-  }, [empresa, offered, isError, data]);
+  }, [empresa, offered, data]);
+  const waits = chosen && !data && (offered || asked.isPending);
+  return { filters, also: waits ? { isPending: !isError, isSuccess: false, error, refetch } : undefined };
 }

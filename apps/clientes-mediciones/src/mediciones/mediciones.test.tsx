@@ -50,6 +50,40 @@ describe('of one company', () => {
     expect(await screen.findByRole('link', { name: 'Ana Núñez Mora' })).toBeVisible();
   });
 
+  const porMedir = `${route}&filtro=por-medir`;
+
+  test('until it is known who is still to be measured nobody is shown, and then only they', async () => {
+    api.offers('medidas-empresa');
+    const answer = api.answersLater('medicionesEmpresa', { data: [pantalon] });
+    const { queryClient } = open(porMedir);
+    await waitFor(() => expect(api.requests('medicionesEmpresa')).toHaveLength(1));
+    await waitFor(() => expect(queryClient.getQueryData(queryFor('listarClientes').queryKey)).toBeDefined());
+    expect(await screen.findByRole('button', { name: 'Por medir' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('link', { name: 'Eva Núñez Mora' })).toBeNull();
+    answer();
+    expect(await screen.findByRole('link', { name: 'Eva Núñez Mora' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull();
+  });
+
+  test('who is still to be measured stays though it cannot be read again; never read, that is said', async () => {
+    api.offers('medidas-empresa');
+    const { queryClient, unmount } = open(porMedir);
+    await screen.findByRole('link', { name: 'Eva Núñez Mora' });
+    api.answers('medicionesEmpresa', { http: 500, body: { status: 500 } });
+    await queryClient.refetchQueries({ queryKey: ['mediciones'] });
+    await listo({ queryClient });
+    expect(screen.getByRole('button', { name: 'Por medir (1)' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull();
+    unmount();
+    const { user } = open(porMedir);
+    await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull();
+    api.answers('medicionesEmpresa', { data: [pantalon] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Eva Núñez Mora' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ana Núñez Mora' })).toBeNull();
+  });
+
   test.each([
     ['a provider that does not tell', route, []],
     ['a list of several companies', '/mediciones?por=empresa&q=hospital', ['medidas-empresa']],

@@ -1,4 +1,4 @@
-import { type ClienteFila, normaliseCedula } from '@hilvan/contract';
+import { type ClienteFila, type Empresa, isBlank, normaliseCedula } from '@hilvan/contract';
 
 /** The labels of a client's fields on the screen. */
 export const CAMPOS_CLIENTE = {
@@ -15,6 +15,14 @@ export const CAMPOS_CLIENTE = {
 
 /** The specification's text (document 1, section 5) where another client has the same cédula. */
 export const CEDULA_REPETIDA = 'La cédula que ingresaste ya existe en la base de datos';
+
+/** The names that companies have, as a client names their own. */
+export const nombresEmpresa = (empresas: readonly Empresa[]): ReadonlySet<string> =>
+  new Set(empresas.map(({ nombre_empresa }) => nombre_empresa.trim()));
+
+/** Why nobody can be registered under this company: none has the name any more; '' where one has, and for a person of no company. */
+export const empresaAusente = (empresa: string, nombres: ReadonlySet<string>): string =>
+  isBlank(empresa) || nombres.has(empresa.trim()) ? '' : `«${empresa}» ya no está registrada como empresa.`;
 
 /** The address of the form that registers a person of this company. */
 export const registroDe = (empresa: string) => `/clientes/registro?${new URLSearchParams({ empresa })}`;

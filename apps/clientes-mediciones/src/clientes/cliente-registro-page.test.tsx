@@ -105,6 +105,27 @@ test('from a client that was just saved it is three taps to the first field of a
   expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/9');
 });
 
+test('a company that was renamed meanwhile is said, nobody is filed under its old name, and the new one is there', async () => {
+  const page = open('/clientes/registro');
+  await fill(page);
+  await chooseEmpresa(page, 'nandu', 'Café Ñandú');
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú 2' }] });
+  await register(page);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveAccessibleDescription(
+      '«Café Ñandú» ya no está registrada como empresa.',
+    ),
+  );
+  expect(api.requests('registrarCliente')).toHaveLength(0);
+  await page.user.clear(screen.getByRole('combobox', { name: /^Empresa/ }));
+  await chooseEmpresa(page, 'nandu 2', 'Café Ñandú 2');
+  await register(page);
+  await answerQuestion(page, 'Cliente creado con éxito!', null);
+  expect(api.requests('registrarCliente').map(({ payload }) => payload)).toMatchObject([
+    { empresa: 'Café Ñandú 2' },
+  ]);
+});
+
 test('the form of another company is a form of its own: what was typed is asked for, and stays as a draft', async () => {
   const page = open('/clientes/registro?empresa=Hospital+Nacional');
   await put(page, 'Nombre', 'Sofía');

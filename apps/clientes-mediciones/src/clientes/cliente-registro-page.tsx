@@ -18,7 +18,7 @@ export default function ClienteRegistroPage() {
 }
 
 function Registro({ empresa }: { empresa: string }) {
-  const { form, cedulaLibre } = useClienteForm(undefined, inDoubt, empresa);
+  const { form, cedulaLibre, empresaEsta } = useClienteForm(undefined, inDoubt, empresa);
   const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({
     clave: CLAVE,
@@ -39,7 +39,8 @@ function Registro({ empresa }: { empresa: string }) {
     save(
       payload,
       (idempotencyKey) => callApi('registrarCliente', { payload, idempotencyKey }),
-      () => cedulaLibre(payload.cedula),
+      async () =>
+        (await Promise.all([cedulaLibre(payload.cedula), empresaEsta(payload.empresa)])).every(Boolean),
     );
 
   return (

@@ -16,7 +16,7 @@ import { Ausente, changedSince, type ImportWindow, type Lista, type Nombrado, No
 import { readCedula, readTelefono, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
 import { noneIfMissing } from '../shared/shared';
-import { CAMPOS_CLIENTE, CEDULA_REPETIDA } from './campos-cliente';
+import { CAMPOS_CLIENTE, CEDULA_REPETIDA, empresaAusente, nombresEmpresa } from './campos-cliente';
 
 type Comparable = Pick<
   ClienteFila,
@@ -206,7 +206,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
   },
   read: async () => {
     const [clientes, empresas] = await Promise.all([callApi('listarClientes'), callApi('listarEmpresas')]);
-    const exactas = new Set(empresas.data.map(({ nombre_empresa }) => nombre_empresa.trim()));
+    const exactas = nombresEmpresa(empresas.data);
     // Lists from an office say 'Café Ñandú S.A.'. Later entries of this map win: a company's name over another one's legal name, and a whole
     // name over one without its legal form.
     const legal = empresas.data.filter(({ razon_social }) => !isBlank(razon_social));
@@ -232,8 +232,7 @@ export const LISTA_CLIENTES: Lista<Comparable, ClienteEnviado, ClienteFila, Empr
       texto: 'Otro cliente tiene el mismo nombre',
     },
   ],
-  gone: ({ empresa }, { exactas }) =>
-    isBlank(empresa) || exactas.has(empresa) ? '' : `«${empresa}» ya no está registrada como empresa.`,
+  gone: ({ empresa }, { exactas }) => empresaAusente(empresa, exactas),
   identity: (c) =>
     [nameOf(c), normaliseCedula(c.cedula), textoClave(c.empresa), textoClave(c.departamento)].join('|'),
   create: (payload, sending) => callApi('registrarCliente', { payload, ...sending }),

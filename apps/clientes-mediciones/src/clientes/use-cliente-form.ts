@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CEDULA_REPETIDA, cedulaRepetida } from './campos-cliente';
+import { CEDULA_REPETIDA, cedulaRepetida, empresaAusente, nombresEmpresa } from './campos-cliente';
 
 /** The form's values while they are typed. */
 export type ValoresCliente = z.input<typeof clienteEnviado> & { comentarios: string };
@@ -80,7 +80,16 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
     form.setError('cedula', { type: 'repetida', message: CEDULA_REPETIDA });
     return false;
   };
-  return { form, cedulaLibre };
+  /** The same for the company: a name that none has any more would be nobody's. */
+  const empresaEsta = async (empresa: string): Promise<boolean> => {
+    if (isBlank(empresa)) return true;
+    const { data } = await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
+    const message = empresaAusente(empresa, nombresEmpresa(data));
+    if (message === '') return true;
+    form.setError('empresa', { type: 'ausente', message });
+    return false;
+  };
+  return { form, cedulaLibre, empresaEsta };
 }
 
 /** For use after an answer was lost: finds the client that may have been stored all the same, or asks whether a second one is meant. */

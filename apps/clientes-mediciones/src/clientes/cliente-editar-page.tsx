@@ -50,6 +50,7 @@ function Editor({ cliente }: { cliente: Cliente }) {
     },
     asForm: ({ ahora }) => valuesOf(ahora),
     send: (payload, { version }) => callApi('editarCliente', { params: { id }, payload, version }),
+    settled: (payload) => valuesOf({ ...payload, id }),
     exito: 'Cliente modificado con éxito!',
     destino: `/clientes/${id}`,
     fallo: (error) =>

@@ -49,6 +49,7 @@ function Editor({ empresa }: { empresa: Empresa }) {
     },
     asForm: ({ ahora }) => valuesOf(ahora),
     send: (payload, { version }) => callApi('editarEmpresa', { params: { idEmpresa: id }, payload, version }),
+    settled: (payload) => valuesOf({ ...payload, id }),
     exito: 'Empresa modificada con éxito!',
     destino: '/empresas',
     fallo: (error) => tellFailure(form, error, 'Error al modificar la empresa!', apiErrorText(error)),

@@ -27,8 +27,11 @@ import {
   valuesOf,
 } from './valores';
 
-/** A stored measurement as form values. */
-const typedOf = (medicion: Medicion): ValoresMedicion => ({ ...valuesOf(medicion), fecha: medicion.fecha });
+/** A measurement as form values: as it is stored, or as it is sent to be stored. */
+const typedOf = (medicion: Medicion | MedicionEnviada): ValoresMedicion => ({
+  ...valuesOf(medicion),
+  fecha: medicion.fecha,
+});
 
 /** Compares two versions of a measurement field by field, the measures in the order in which they are taken; the date only where none was stored. */
 const compareWith = (articulo: string, undated: boolean) =>
@@ -85,6 +88,7 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
         version,
       });
     },
+    settled: typedOf,
     exito: 'Medición modificada con éxito!',
     destino: goBack,
     fallo: (error) =>

@@ -91,3 +91,47 @@ test.each(PAGINAS)(
     expect(api.requests(llamada)).toHaveLength(2);
   },
 );
+
+/** What is typed in another way than it is stored, by page. */
+const REESCRITOS: [string, NombreLlamada, string, string, () => void][] = [
+  [
+    '/clientes/editar/1',
+    'editarCliente',
+    'Cédula',
+    'A1234567',
+    () => api.answers('infoCliente', { data: { ...ANA, cedula: 'a1234567' } }),
+  ],
+  [
+    '/empresa/editar/1',
+    'editarEmpresa',
+    'Correo electronico',
+    'na',
+    () => api.answers('detalleEmpresa', { data: { ...HOSPITAL, email: 'NA' } }),
+  ],
+  [
+    '/mediciones/editar/11',
+    'editarMedicion',
+    'Cintura',
+    '0',
+    () => api.answers('medicion', { data: [{ ...PANTALON, cintura_inferior: 0 }] }),
+  ],
+];
+
+test.each(REESCRITOS)(
+  "%s: a change of one's own whose answer was lost is no other person's, though it is stored in other words",
+  async (path, llamada, label, typed, store) => {
+    api.answers(llamada, () => {
+      store();
+      return 'caida';
+    });
+    const page = open(path);
+    await screen.findByLabelText(new RegExp(`^${label}`));
+    await put(page, label, typed);
+    await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion(page, 'Error', null);
+    api.answers(llamada, { status: 200 });
+    await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await answerQuestion(page, / con éxito!/, null);
+    expect(api.requests(llamada)).toHaveLength(2);
+  },
+);

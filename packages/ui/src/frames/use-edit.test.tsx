@@ -16,7 +16,7 @@ const compare = compareFields<Values>({ nombre: 'Nombre', telefono: 'Teléfono' 
 let stored: Values;
 const send = vi.fn(async (_values: Values) => {});
 
-const Editor = () => {
+const Editor = ({ settled }: { settled?: (values: Values) => Values }) => {
   const [initial] = useState(() => stored);
   const form = useForm<Values, unknown, Values>({ ...formDefaults, defaultValues: initial });
   const draft = useDraft({ key: 'prueba/7', form, base: initial });
@@ -28,6 +28,7 @@ const Editor = () => {
     read: async () => stored,
     asForm: (read) => read,
     send,
+    settled,
     exito: 'Prueba modificada!',
     announce: async () => undefined,
     destino: '/',
@@ -43,8 +44,8 @@ const Editor = () => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Otra persona modificó esta prueba' });
 const sent = () => send.mock.calls.map(([values]) => values);
-const open = async () => {
-  const { user } = renderPage(<Editor />);
+const open = async (settled?: (values: Values) => Values) => {
+  const { user } = renderPage(<Editor settled={settled} />);
   const name = screen.getByRole('textbox', { name: 'Nombre' });
   return { user, name, save: () => user.click(screen.getByRole('button', { name: 'Guardar' })) };
 };
@@ -114,6 +115,21 @@ test("a change of one's own whose answer was lost is no other person's", async (
   await save();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ nombre: 'Ana Mora Solís', telefono: '2222' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test("a change of one's own that is stored in other words is no other person's either", async () => {
+  const settled = (values: Values) => ({ ...values, nombre: values.nombre.toUpperCase() });
+  const { user, name, save } = await open(settled);
+  await user.type(name, ' Mora');
+  send.mockImplementationOnce(async (values) => {
+    stored = settled(values);
+    throw new ApiError('timeout');
+  });
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

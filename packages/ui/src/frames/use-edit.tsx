@@ -32,6 +32,8 @@ export type UseEdit<T extends FieldValues, Out, R> = Saving & {
   /** Turns the record that was read into values of the form. */
   asForm: (read: R) => T;
   send: (values: Out, read: R) => Promise<unknown>;
+  /** The form's values as a read of what was sent would give them, where that is stored in other words than it was typed. */
+  settled?: ((values: Out) => T) | undefined;
   /** Puts settled values into the form; `form.reset` unless said. */
   apply?: (values: T) => void;
   /** Wraps each try, for what comes before or after it; may pass other values than those that were typed. False where nothing was sent. */
@@ -54,6 +56,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
   read,
   asForm,
   send,
+  settled,
   apply = (values) => form.reset(values, { keepDefaultValues: true }),
   around = (attempt) => attempt(),
   ...saving
@@ -61,7 +64,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
   const [open, setOpen] = useState<{ guardado: T; diferencias: Diferencia[] }>();
   const save = useSave({ draft, ...saving });
   const left = useLeft();
-  /** The form's values of a try whose answer was lost. */
+  /** The form's values of a try whose answer was lost, as a read would give them. */
   const lost = useRef<T>(undefined);
 
   /** Reads, asks where needed, sends. False when nothing was sent because there is something to choose first. */
@@ -78,7 +81,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
       setOpen({ guardado, diferencias });
       return false;
     }
-    const sent = structuredClone(form.getValues());
+    const sent = settled?.(values) ?? structuredClone(form.getValues());
     try {
       await send(values, found);
     } catch (error) {
@@ -88,7 +91,7 @@ export const useEdit = <T extends FieldValues, Out, R>({
     return true;
   };
   const edit = (values: Out): Promise<void> =>
-    save(() => around((settled = values) => untilFresh(() => attempt(settled)), values));
+    save(() => around((chosen = values) => untilFresh(() => attempt(chosen)), values));
 
   const choose = (guardado: T, taken: ReadonlySet<string>) => {
     setOpen(undefined);

@@ -1,7 +1,7 @@
 import { onChange } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, chooseItem, findNotice, renderPage } from '@hilvan/ui/testing';
+import { answerQuestion, campo, chooseItem, findNotice, openNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/remotes';
@@ -30,18 +30,23 @@ const LUIS = {
 const EVA = { id: 3, nombre: 'Eva', email: 'eva@taller.cr', role: 'Colaborador', activo: 0 } as const;
 const RITA = { ...LUIS, id: 4, nombre: 'Rita', segundo_factor: 0, llaves: 2 } as const;
 
+type Call = Parameters<typeof api.requests>[0];
+const closed = vi.fn();
 let stop = () => {};
 beforeEach(() => {
   api.offers('cuenta', 'usuarios');
   api.answers('listarSesiones', { data: [HERE, PHONE, TABLET] });
   api.answers('listarUsuarios', { data: [ANA, EVA, LUIS] });
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  closed.mockClear();
+});
 
 /** Refreshed by what is written, as in the shell. */
 async function open(rol: Rol = 'Admin') {
   workAs(rol);
-  const page = renderPage(<AccountDialog onClose={() => undefined} />);
+  const page = renderPage(<AccountDialog onClose={closed} />);
   stop = onChange((entities) => {
     for (const entity of entities) void page.queryClient.invalidateQueries({ queryKey: [entity] });
   });
@@ -172,6 +177,47 @@ test('a change whose answer was lost may have been done: that stands there until
   await again();
   await waitFor(() => expect(dialog.queryByText(doubt)).not.toBeInTheDocument());
 });
+
+const TALLER = 'Nombre del taller';
+const person = async ({ user }: Awaited<ReturnType<typeof open>>) => writeIris(user);
+test.each([
+  ['the password', 'cambiarClave', async ({ user }) => writePassword(user, 'tela hilo y aguja')],
+  ['a new person', 'registrarUsuario', person],
+  [
+    'the workshop',
+    'guardarTaller',
+    async ({ user }) => {
+      await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${TALLER}`) }), ' Sur');
+      await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    },
+  ],
+  [
+    'the end of a session',
+    'cerrarSesion',
+    async ({ user }) =>
+      user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' })),
+  ],
+  ['an action on a person', 'activarUsuario', async ({ user }) => choose(user, 'Eva', 'Activar')],
+] satisfies [string, Call, (page: Awaited<ReturnType<typeof open>>) => Promise<void>][])(
+  'while %s is on its way the window stays, so that what comes of it is read',
+  async (_, call, send) => {
+    api.offers('cuenta', 'usuarios', 'taller');
+    api.answers('verTaller', { nombre: 'Taller Hilván', telefono: '' });
+    const line = 'Ahora no.';
+    const answer = api.answersLater(call, { http: 422, body: { status: 422, error: [line] } });
+    const page = await open();
+    await send(page);
+    const cross = () => page.dialog.queryByRole('button', { name: 'Cerrar' });
+    await waitFor(() => expect(cross()).not.toBeInTheDocument());
+    await page.user.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    answer();
+    expect((await screen.findAllByText(line))[0]).toBeVisible();
+    const notice = openNotice();
+    if (notice) await page.user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(cross()).toBeInTheDocument());
+  },
+);
 
 test('too many tries are said above the form', async () => {
   const { user } = await open();

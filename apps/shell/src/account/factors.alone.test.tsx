@@ -151,6 +151,45 @@ test.each([
   expect(dialog.queryByText(UNTOLD)).not.toBeInTheDocument();
 });
 
+test('while it is being activated nothing closes the window, and leaving the page is asked about: its codes are told once', async () => {
+  const { dialog, user, router } = await toScan();
+  const answer = api.answersLater('activarSegundoFactor', { status: 200, codigos: ['aaaaa-bbbbb'] });
+  await press(user, 'Activar');
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  await press(user, 'Cancelar');
+  expect(campo('Código de la aplicación')).toBeInTheDocument();
+  await act(() => router.navigate('/otra'));
+  await answerQuestion({ user }, '¿Salir sin guardar?', /códigos de recuperación/, 'No, seguir aquí');
+  expect(router.state.location.pathname).toBe('/');
+  answer();
+  expect(await dialog.findByText('aaaaa-bbbbb')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a second factor is turned off', 'Desactivar el segundo factor', 'Desactivar', 'quitarSegundoFactor'],
+  ['a passkey is added', 'Agregar una llave de acceso', 'Agregar', 'prepararLlave'],
+] as const)('while %s the window stays; what was refused is read in it', async (_, begin, send, call) => {
+  api.answers('verSegundoFactor', { activo: 1, codigos: 7 });
+  const { dialog, user, router } = await open();
+  const answer = api.answersLater(call, no('clave: No es su contraseña actual.'));
+  await press(user, begin);
+  await user.type(campo('Su contraseña'), 'otra');
+  await press(user, send);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  await act(() => router.navigate('/otra'));
+  await answerQuestion({ user }, '¿Salir sin guardar?', /Todavía se está guardando/, 'No, seguir aquí');
+  answer();
+  await waitFor(() =>
+    expect(campo('Su contraseña')).toHaveAccessibleDescription(/No es su contraseña actual/),
+  );
+  expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+});
+
 test('a lost answer that activated nothing leaves the form; codes that come after it are told', async () => {
   const { dialog, user } = await toScan();
   api.answers('activarSegundoFactor', 'caida');

@@ -5,7 +5,7 @@ import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } f
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordChosen } from '../session/provisional';
-import { sendWith } from './use-action';
+import { SENDING, useSend } from './use-action';
 
 const SENT = llamadasCuenta.cambiarClave.payload;
 const schema = z.strictObject({ ...SENT.shape, nueva: claveNueva(), repetida: z.string() }).check(
@@ -22,18 +22,22 @@ export function PasswordForm() {
   const form = useSchemaForm(schema, EMPTY);
   // True after a change whose answer was lost: either password may be the valid one.
   const [inDoubt, setInDoubt] = useState(false);
-  const save = sendWith(form, async ({ actual, nueva }) => {
-    await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } }).catch(
-      (error: unknown) => {
-        if (asApiError(error).incierto) setInDoubt(true);
-        throw error;
-      },
-    );
-    setInDoubt(false);
-    form.reset(EMPTY);
-    passwordChosen();
-    showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
-  });
+  const save = useSend(
+    form,
+    async ({ actual, nueva }) => {
+      await callExtension(llamadasCuenta.cambiarClave, { payload: { actual, nueva } }).catch(
+        (error: unknown) => {
+          if (asApiError(error).incierto) setInDoubt(true);
+          throw error;
+        },
+      );
+      setInDoubt(false);
+      form.reset(EMPTY);
+      passwordChosen();
+      showToast('Su contraseña cambió. Las demás sesiones se cerraron.');
+    },
+    SENDING,
+  );
   return (
     <Form form={form} onSubmit={save} label="Cambiar la contraseña">
       {inDoubt ? (

@@ -1,7 +1,7 @@
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Button } from '@hilvan/ui';
 import { Form, FormActions, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
-import { sendWith } from './use-action';
+import { SENDING, useSend } from './use-action';
 
 const schema = llamadasSegundoFactor.quitarSegundoFactor.payload;
 
@@ -16,7 +16,8 @@ interface Props {
 /** Asks for the person's own password once more, before the way they log in is changed. */
 export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
   const form = useSchemaForm(schema, { clave: '' });
-  const send = sendWith(form, ({ clave }) => onSubmit(clave));
+  const send = useSend(form, ({ clave }) => onSubmit(clave), SENDING);
+  const { isSubmitting } = form.formState;
   return (
     <Form form={form} onSubmit={send} label={label}>
       <TextField
@@ -33,7 +34,11 @@ export function PasswordStep({ label, action, onSubmit, onCancel }: Props) {
         <SubmitButton form={form} savingText="Un momento…">
           {action}
         </SubmitButton>
-        <Button variant="outline" onClick={onCancel}>
+        <Button
+          variant="outline"
+          aria-disabled={isSubmitting || undefined}
+          onClick={isSubmitting ? undefined : onCancel}
+        >
           Cancelar
         </Button>
       </FormActions>

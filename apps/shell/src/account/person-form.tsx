@@ -13,7 +13,7 @@ import {
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { useRef } from 'react';
-import { sendWith, tellPassword } from './use-action';
+import { tellPassword, useSend } from './use-action';
 
 const schema = llamadasUsuarios.registrarUsuario.payload;
 const EMPTY = { nombre: '', email: '', role: '' };
@@ -28,7 +28,7 @@ export function PersonForm() {
   const draft = useDraft({ key: 'usuarios/registro', form });
   /** The e-mail of a person whose registration was sent and its answer lost: they may be in the list already. */
   const inDoubt = useRef('');
-  const save = sendWith(form, async (user) => {
+  const save = useSend(form, async (user) => {
     try {
       const { clave } = await callExtension(llamadasUsuarios.registrarUsuario, { payload: user });
       form.reset(EMPTY);

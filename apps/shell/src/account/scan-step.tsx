@@ -3,7 +3,10 @@ import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Box, Button, Stack, Text } from '@hilvan/ui';
 import { Form, FormActions, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
 import { QRCodeSVG } from 'qrcode.react';
-import { sendWith } from './use-action';
+import { useSend } from './use-action';
+
+const ACTIVATING =
+  'Se está activando el segundo factor. Si sale ahora, no verá sus códigos de recuperación, que se muestran una sola vez.';
 
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
 
@@ -26,16 +29,21 @@ interface Props {
 /** Shows the secret that goes into the telephone, and asks for a code as proof that it arrived there. */
 export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, onCancel }: Props) {
   const form = useSchemaForm(schema, { codigo: '' });
-  const activate = sendWith(form, async (payload) => {
-    const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload }).catch(
-      (error: unknown) => {
-        const { incierto, kind } = asApiError(error);
-        if (incierto || kind === 'conflict') onUntold();
-        throw error;
-      },
-    );
-    onActive(codigos);
-  });
+  const activate = useSend(
+    form,
+    async (payload) => {
+      const { codigos } = await callExtension(llamadasSegundoFactor.activarSegundoFactor, { payload }).catch(
+        (error: unknown) => {
+          const { incierto, kind } = asApiError(error);
+          if (incierto || kind === 'conflict') onUntold();
+          throw error;
+        },
+      );
+      onActive(codigos);
+    },
+    ACTIVATING,
+  );
+  const { isSubmitting } = form.formState;
   return (
     <Stack gap="4">
       <Text fontSize="sm">
@@ -66,7 +74,11 @@ export function ScanStep({ secret: { secreto, direccion }, onActive, onUntold, o
           <SubmitButton form={form} savingText="Activando…">
             Activar
           </SubmitButton>
-          <Button variant="outline" onClick={onCancel}>
+          <Button
+            variant="outline"
+            aria-disabled={isSubmitting || undefined}
+            onClick={isSubmitting ? undefined : onCancel}
+          >
             Cancelar
           </Button>
         </FormActions>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordStep } from './password-step';
 import { ScanStep, type Secret } from './scan-step';
+import { useHold } from './use-hold';
 
 type Step =
   | { at: 'rest' }
@@ -13,13 +14,8 @@ type Step =
   | { at: 'scan'; secret: Secret }
   | { at: 'codes'; codes: string[] };
 
-interface Props {
-  /** Told whether the window may not be closed yet, because recovery codes are on the screen. */
-  onHold(held: boolean): void;
-}
-
 /** Sets up and turns off the second factor: a code, shown by an app on the telephone, that is required in addition to the password. */
-export function SecondFactor({ onHold }: Props) {
+export function SecondFactor() {
   const { data, error, refetch } = useQuery(queryForExtension(llamadasSegundoFactor.verSegundoFactor));
   const [step, setStep] = useState<Step>({ at: 'rest' });
   // True after an activation whose outcome is unknown: it has to be read from the provider.
@@ -102,7 +98,7 @@ export function SecondFactor({ onHold }: Props) {
           onCancel={rest}
         />
       ) : null}
-      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onHold={onHold} onDone={rest} /> : null}
+      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
     </>
   );
 }
@@ -113,14 +109,11 @@ const codesLeft = (codes: number): string =>
   codes === 1 ? 'Le queda 1 código de recuperación.' : `Le quedan ${codes} códigos de recuperación.`;
 
 /** Shows the recovery codes. Only this once: the provider keeps just their hashes. */
-function RecoveryCodes({ codes, onHold, onDone }: Props & { codes: string[]; onDone(): void }) {
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useUnsavedGuard(true, 'Guarde primero sus códigos de recuperación.');
-  useEffect(() => {
-    heading.current?.focus();
-    onHold(true);
-    return () => onHold(false);
-  }, [onHold]);
+  useHold(true);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="4">
       <Text fontWeight="medium" ref={heading} tabIndex={-1}>

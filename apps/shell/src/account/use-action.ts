@@ -1,7 +1,8 @@
 import { apiErrorText, asApiError } from '@hilvan/api-client';
 import { confirm, notify, type Question } from '@hilvan/ui';
-import { useOnce } from '@hilvan/ui/records';
+import { useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useHold } from './use-hold';
 
 export interface Action<T> {
   ask?: Question;
@@ -14,9 +15,10 @@ export interface Action<T> {
   doubt?: string;
 }
 
-/** Runs one action at a time: asks for confirmation, calls the provider, tells the outcome. While one runs, others are ignored. */
+/** Runs one action at a time: asks for confirmation, calls the provider, tells the outcome. While one runs, others are ignored and the window stays open. */
 export function useAction() {
   const { busy, run } = useOnce();
+  useHold(busy);
   const act = <T>({ ask, work, done, failure, doubt }: Action<T>) =>
     run(async () => {
       if (ask && !(await confirm(ask))) return;
@@ -31,13 +33,22 @@ export function useAction() {
   return { busy, act };
 }
 
-/** A submit handler that shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. */
-export const sendWith =
-  <T extends FieldValues, Sent>(
-    { setError, getValues }: UseFormReturn<T, unknown, Sent>,
-    send: (values: Sent) => Promise<unknown>,
-  ) =>
-  (values: Sent) =>
+/** What leaving the page asks about while a form without a draft is being sent. */
+export const SENDING = 'Todavía se está guardando. Si sale ahora, no se le avisa si no se logra.';
+
+/**
+ * A submit handler that shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. The window stays
+ * open meanwhile.
+ * @param lost What leaving the page meanwhile loses; nothing is asked without it.
+ */
+export function useSend<T extends FieldValues, Sent>(
+  { setError, getValues, formState: { isSubmitting } }: UseFormReturn<T, unknown, Sent>,
+  send: (values: Sent) => Promise<unknown>,
+  lost = '',
+) {
+  useHold(isSubmitting);
+  useUnsavedGuard(isSubmitting, lost);
+  return (values: Sent) =>
     send(values).catch((thrown: unknown) => {
       const { kind, errores, message } = asApiError(thrown);
       // Where the session ended nothing is shown here: the login opens over the page and says so.
@@ -52,6 +63,7 @@ export const sendWith =
       }
       if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
     });
+}
 
 /** Shows a generated password until a button closes the notice, since nobody can look it up again. */
 export const tellPassword = (nombre: string, clave: string): Promise<void> =>

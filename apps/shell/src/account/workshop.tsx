@@ -12,7 +12,7 @@ import {
   useSchemaForm,
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { sendWith } from './use-action';
+import { useSend } from './use-action';
 
 /** The workshop's name and details, as customers read them on documents, e-mails and messages. */
 export function Workshop() {
@@ -25,7 +25,7 @@ export function Workshop() {
 function WorkshopForm({ taller }: { taller: RespuestaDe<typeof llamadasTaller.verTaller> }) {
   const form = useSchemaForm(llamadasTaller.guardarTaller.payload, taller);
   const draft = useDraft({ key: 'taller', form });
-  const save = sendWith(form, async (payload) => {
+  const save = useSend(form, async (payload) => {
     await callExtension(llamadasTaller.guardarTaller, { payload });
     // The form now holds what is stored, so its draft ends.
     form.reset(payload);

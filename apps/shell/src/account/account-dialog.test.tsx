@@ -178,19 +178,16 @@ test('a change whose answer was lost may have been done: that stands there until
   await waitFor(() => expect(dialog.queryByText(doubt)).not.toBeInTheDocument());
 });
 
-const TALLER = 'Nombre del taller';
-const person = async ({ user }: Awaited<ReturnType<typeof open>>) => writeIris(user);
+type Page = Awaited<ReturnType<typeof open>>;
+const sendPassword = ({ user }: Page) => writePassword(user, 'tela hilo y aguja');
+const sendIris = ({ user }: Page) => writeIris(user);
+const sendTaller = async ({ user }: Page) => {
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre del taller/ }), ' Sur{Enter}');
+};
 test.each([
-  ['the password', 'cambiarClave', async ({ user }) => writePassword(user, 'tela hilo y aguja')],
-  ['a new person', 'registrarUsuario', person],
-  [
-    'the workshop',
-    'guardarTaller',
-    async ({ user }) => {
-      await user.type(await screen.findByRole('textbox', { name: new RegExp(`^${TALLER}`) }), ' Sur');
-      await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    },
-  ],
+  ['the password', 'cambiarClave', sendPassword],
+  ['a new person', 'registrarUsuario', sendIris],
+  ['the workshop', 'guardarTaller', sendTaller],
   [
     'the end of a session',
     'cerrarSesion',
@@ -198,7 +195,7 @@ test.each([
       user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' })),
   ],
   ['an action on a person', 'activarUsuario', async ({ user }) => choose(user, 'Eva', 'Activar')],
-] satisfies [string, Call, (page: Awaited<ReturnType<typeof open>>) => Promise<void>][])(
+] satisfies [string, Call, (page: Page) => Promise<void>][])(
   'while %s is on its way the window stays, so that what comes of it is read',
   async (_, call, send) => {
     api.offers('cuenta', 'usuarios', 'taller');
@@ -216,6 +213,24 @@ test.each([
     const notice = openNotice();
     if (notice) await page.user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(cross()).toBeInTheDocument());
+  },
+);
+
+test.each([
+  ['the password', 'cambiarClave', 'Contraseña nueva', sendPassword],
+  ['a new person', 'registrarUsuario', 'Correo electrónico', sendIris],
+  ['the workshop', 'guardarTaller', 'Teléfono del taller', sendTaller],
+] satisfies [string, Call, string, (page: Page) => Promise<void>][])(
+  'while %s is being saved nothing can be typed that the answer would wipe',
+  async (_, call, label, send) => {
+    api.offers('cuenta', 'usuarios', 'taller');
+    api.answers('verTaller', { nombre: 'Taller Hilván', telefono: '' });
+    const answer = api.answersLater(call, { http: 422, body: { status: 422, error: ['Ahora no.'] } });
+    await send(await open());
+    await waitFor(() => expect(campo(label).closest('[inert]')).not.toBeNull());
+    expect(document.activeElement).toHaveTextContent(/ando…$/);
+    answer();
+    await waitFor(() => expect(campo(label).closest('[inert]')).toBeNull());
   },
 );
 

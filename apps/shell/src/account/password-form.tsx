@@ -1,7 +1,15 @@
 import { asApiError, callExtension } from '@hilvan/api-client';
 import { claveNueva, LARGO_CLAVE, llamadasCuenta } from '@hilvan/contract/extensions';
 import { showToast, Text } from '@hilvan/ui';
-import { Form, FormActions, FormGrid, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
+import {
+  Form,
+  FormActions,
+  FormGrid,
+  Held,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@hilvan/ui/records';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordChosen } from '../session/provisional';
@@ -45,33 +53,35 @@ export function PasswordForm() {
           No se sabe si su contraseña cambió: si ya no se acepta la actual, la que sirve es la nueva.
         </Text>
       ) : null}
-      <TextField
-        form={form}
-        name="actual"
-        label="Contraseña actual"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <FormGrid>
+      <Held held={form.formState.isSubmitting}>
         <TextField
           form={form}
-          name="nueva"
-          label="Contraseña nueva"
-          hint={`Al menos ${LARGO_CLAVE} caracteres. Varias palabras seguidas son fáciles de recordar y difíciles de adivinar.`}
+          name="actual"
+          label="Contraseña actual"
           type="password"
-          autoComplete="new-password"
+          autoComplete="current-password"
           required
         />
-        <TextField
-          form={form}
-          name="repetida"
-          label="Repita la contraseña nueva"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-      </FormGrid>
+        <FormGrid>
+          <TextField
+            form={form}
+            name="nueva"
+            label="Contraseña nueva"
+            hint={`Al menos ${LARGO_CLAVE} caracteres. Varias palabras seguidas son fáciles de recordar y difíciles de adivinar.`}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+          <TextField
+            form={form}
+            name="repetida"
+            label="Repita la contraseña nueva"
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </FormGrid>
+      </Held>
       <FormActions>
         <SubmitButton form={form} savingText="Cambiando…">
           Cambiar la contraseña

@@ -6,6 +6,7 @@ import {
   Form,
   FormActions,
   FormGrid,
+  Held,
   SelectField,
   SubmitButton,
   TextField,
@@ -51,11 +52,20 @@ export function PersonForm() {
       </Heading>
       <Form form={form} onSubmit={save} label="Agregar a una persona">
         {draft.bar}
-        <FormGrid columns={3}>
-          <TextField form={form} name="nombre" label="Nombre" required />
-          <TextField form={form} name="email" label="Correo electrónico" type="email" required />
-          <SelectField form={form} name="role" label="Rol" options={OPTIONS} required hint={WHAT_ROLES_MAY} />
-        </FormGrid>
+        <Held held={draft.held}>
+          <FormGrid columns={3}>
+            <TextField form={form} name="nombre" label="Nombre" required />
+            <TextField form={form} name="email" label="Correo electrónico" type="email" required />
+            <SelectField
+              form={form}
+              name="role"
+              label="Rol"
+              options={OPTIONS}
+              required
+              hint={WHAT_ROLES_MAY}
+            />
+          </FormGrid>
+        </Held>
         <FormActions>
           <SubmitButton form={form} savingText="Agregando…">
             Agregar

@@ -6,6 +6,7 @@ import {
   Form,
   FormActions,
   FormGrid,
+  Held,
   SubmitButton,
   TextField,
   useDraft,
@@ -34,16 +35,18 @@ function WorkshopForm({ taller }: { taller: RespuestaDe<typeof llamadasTaller.ve
   return (
     <Form form={form} onSubmit={save} label="El taller">
       {draft.bar}
-      <FormGrid>
-        <TextField
-          form={form}
-          name="nombre"
-          label="Nombre del taller"
-          hint="Encabeza los documentos, los correos y los mensajes."
-          required
-        />
-        <TextField form={form} name="telefono" label="Teléfono del taller" type="tel" />
-      </FormGrid>
+      <Held held={draft.held}>
+        <FormGrid>
+          <TextField
+            form={form}
+            name="nombre"
+            label="Nombre del taller"
+            hint="Encabeza los documentos, los correos y los mensajes."
+            required
+          />
+          <TextField form={form} name="telefono" label="Teléfono del taller" type="tel" />
+        </FormGrid>
+      </Held>
       <FormActions>
         <SubmitButton form={form} savingText="Guardando…">
           Guardar

@@ -20,14 +20,17 @@ type HeldProps = {
 
 /**
  * The fields of a form, out of reach while they are being saved: what is typed meanwhile would be in neither the record nor a draft. Put the
- * `SaveBar` outside: it takes the focus meanwhile, and the field that had the focus gets it back once it can be typed in again.
+ * button that saves outside: it takes the focus meanwhile, and the field that had the focus gets it back once it can be typed in again.
  */
 export const Held = ({ held, children }: HeldProps) => {
   const box = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const at = document.activeElement;
-    const button = box.current?.closest('form')?.querySelector<HTMLElement>('[data-sticky-bar] button');
+    const form = box.current?.closest('form');
+    const button =
+      form?.querySelector<HTMLElement>('[data-sticky-bar] button') ??
+      form?.querySelector<HTMLElement>('button[type=submit]');
     if (held) {
       focused.current = at instanceof HTMLElement && box.current?.contains(at) ? at : null;
       if (focused.current) button?.focus({ preventScroll: true });

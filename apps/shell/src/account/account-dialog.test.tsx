@@ -104,6 +104,23 @@ test('a session that could not be ended is said, with the provider’s own words
   expect(notice).toHaveTextContent('Esa sesión ya no está abierta.');
 });
 
+test.each([
+  ['cerrarSesion', 'Cerrar la sesión de Safari en iPad'],
+  ['cerrarOtrasSesiones', 'Cerrar las demás'],
+] as const)(
+  '%s whose answer was lost may have been done: it is not said to have failed',
+  async (call, name) => {
+    const { dialog, user } = await open();
+    api.answers(call, 'caida');
+    await user.click(dialog.getByRole('button', { name }));
+    if (call === 'cerrarOtrasSesiones')
+      await answerQuestion({ user }, '¿Cerrar las demás sesiones?', null, 'Sí, cerrarlas');
+    expect(await findNotice(/^No se/)).toHaveTextContent(
+      /No se sabe si se hizo.*Vea en la lista cómo quedó/s,
+    );
+  },
+);
+
 test('sessions that cannot be read say so and are asked for again', async () => {
   api.answers('listarSesiones', 'caida');
   workAs('Visor');

@@ -292,7 +292,7 @@ test('a browser without passkeys shows those of other devices, and says why none
   expect(dialog.queryByRole('button', { name: 'Agregar una llave de acceso' })).not.toBeInTheDocument();
 });
 
-test('a passkey is removed once that is confirmed; a refusal is told', async () => {
+test('a passkey is removed once that is confirmed; a refusal is told, and a lost answer is not taken for one', async () => {
   const { dialog, user } = await open();
   await press(user, 'Quitar la llave de Chrome en Android');
   await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'No');
@@ -306,6 +306,10 @@ test('a passkey is removed once that is confirmed; a refusal is told', async () 
   const notice = await findNotice('No se pudo quitar la llave de acceso');
   expect(notice).toHaveTextContent('Esa llave de acceso ya no está.');
   await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  api.answers('quitarLlave', 'caida');
+  await press(user, 'Quitar la llave de Chrome en Android');
+  await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'Sí, quitarla');
+  await answerQuestion({ user }, 'No se sabe si se hizo', /Vea en la lista cómo quedó/);
   api.answers('quitarLlave', () => {
     api.answers('listarLlaves', { data: [] });
     return { status: 200 };
@@ -314,6 +318,7 @@ test('a passkey is removed once that is confirmed; a refusal is told', async () 
   await answerQuestion({ user }, '¿Quitar la llave de Chrome en Android?', null, 'Sí, quitarla');
   expect(await dialog.findByText('Todavía no hay llaves de acceso.')).toBeVisible();
   expect(api.requests('quitarLlave').map(({ params }) => params)).toEqual([
+    { llave: 'llave-1' },
     { llave: 'llave-1' },
     { llave: 'llave-1' },
   ]);

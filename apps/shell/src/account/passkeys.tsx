@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { lateCode } from '../layout/late-code';
 import { knowsKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
-import { useAction } from './use-action';
+import { SEE, useAction } from './use-action';
 
 /** The person's passkeys: lists the devices that have one, adds one on this device, removes one. */
 export function Passkeys() {
@@ -43,6 +43,7 @@ export function Passkeys() {
       work: () => callExtension(llamadasLlaves.quitarLlave, { params: { llave: id } }),
       done: () => tell('Llave de acceso quitada.'),
       failure: 'No se pudo quitar la llave de acceso',
+      doubt: SEE,
     });
 
   const columns: Column<Llave>[] = [

@@ -3,9 +3,7 @@ import { ROLES } from '@hilvan/contract';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { prompt, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
-import { type Action, tellPassword, type useAction } from './use-action';
-
-const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
+import { type Action, SEE, tellPassword, type useAction } from './use-action';
 
 /** The menu entries for what an Admin may do about somebody; about themselves only the change of name. */
 export function actionsOn(

@@ -4,6 +4,9 @@ import { useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useHold } from './use-hold';
 
+/** What to do where a list shows whether an action was done. */
+export const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
+
 export interface Action<T> {
   ask?: Question;
   work(): Promise<T>;

@@ -336,7 +336,7 @@ test('a name that was mistyped is corrected', async () => {
   expect(await screen.findByText('Se llama ahora Luis Solís.')).toBeInTheDocument();
 });
 
-test('only who has more than a password has something to take away', async () => {
+test('only who has more than a password has something to take away; only who may enter is given a new one', async () => {
   api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, RITA] });
   const { dialog, user } = await open();
   const table = within(await dialog.findByRole('table', { name: 'Personas' }));
@@ -345,6 +345,7 @@ test('only who has more than a password has something to take away', async () =>
   expect(table.queryByRole('row', { name: /Eva.*Segundo factor/ })).not.toBeInTheDocument();
   await user.click(table.getByRole('button', { name: 'Acciones de Eva' }));
   expect(await screen.findByRole('menuitem', { name: 'Activar' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Dar una contraseña nueva' })).not.toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: /segundo factor/ })).not.toBeInTheDocument();
 });
 

@@ -91,7 +91,8 @@ export function actionsOn(
   return [
     naming,
     ...giveRole,
-    resetPassword,
+    // Whoever may not enter has no use for a password that serves seven days.
+    ...(user.activo ? [resetPassword] : []),
     ...(user.segundo_factor || user.llaves ? [removeFactors] : []),
     user.activo ? deactivate : activate,
   ];

@@ -336,6 +336,39 @@ test('a name that was mistyped is corrected', async () => {
   expect(await screen.findByText('Se llama ahora Luis Solís.')).toBeInTheDocument();
 });
 
+test('a name that was not saved stands in the box again; whose it is not, keeps their own', async () => {
+  const { user } = await open();
+  const box = async () =>
+    within(await findNotice('Corregir el nombre')).getByRole('textbox', { name: 'Nombre' });
+  api.answers('renombrarUsuario', { http: 422, body: { status: 422, error: ['Ese nombre no.'] } });
+  await choose(user, 'Luis', 'Corregir el nombre');
+  await user.type(await box(), ' Solís{Enter}');
+  await answerQuestion({ user }, 'No se pudo corregir el nombre', 'Ese nombre no.');
+  await choose(user, 'Eva', 'Corregir el nombre');
+  expect(await box()).toHaveValue('Eva');
+  await answerQuestion({ user }, 'Corregir el nombre', null, 'Cancelar');
+  api.answers('renombrarUsuario', 'caida');
+  await choose(user, 'Luis', 'Corregir el nombre');
+  expect(await box()).toHaveValue('Luis Solís');
+  await answerQuestion({ user }, 'Corregir el nombre', null, 'Guardar');
+  await answerQuestion({ user }, 'No se sabe si se hizo', /Vea en la lista cómo quedó/);
+});
+
+test('while something is done to somebody the menus say that they wait, and none opens', async () => {
+  const { dialog, user } = await open();
+  const answer = api.answersLater('activarUsuario', { status: 200 });
+  await choose(user, 'Eva', 'Activar');
+  const luis = dialog.getByRole('button', { name: 'Acciones de Luis' });
+  await waitFor(() => expect(luis).toHaveAttribute('aria-disabled', 'true'));
+  expect(dialog.getByRole('button', { name: 'Acciones de Eva' })).toHaveFocus();
+  await user.click(luis);
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(luis).not.toHaveAttribute('aria-disabled'));
+  await user.click(luis);
+  expect(await screen.findByRole('menuitem', { name: 'Desactivar' })).toBeVisible();
+});
+
 test('only who has more than a password has something to take away; only who may enter is given a new one', async () => {
   api.answers('listarUsuarios', { data: [ANA, EVA, LUIS, RITA] });
   const { dialog, user } = await open();

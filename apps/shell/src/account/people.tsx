@@ -3,6 +3,7 @@ import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { actionsOn } from './person-actions';
 import { PersonForm } from './person-form';
 import { useAction } from './use-action';
@@ -10,7 +11,9 @@ import { useAction } from './use-action';
 /** Lists the people who may log in, with what an Admin can do about each. */
 export function People({ self }: { self: string }) {
   const { data, error, refetch } = useQuery(queryForExtension(llamadasUsuarios.listarUsuarios));
-  const { act } = useAction();
+  const { busy, act } = useAction();
+  /** Names that were typed and not saved; each stands in the box again the next time. */
+  const unsaved = useRef(new Map<Usuario['id'], string>());
   const columns: Column<Usuario>[] = [
     ...COLUMNS,
     {
@@ -28,7 +31,8 @@ export function People({ self }: { self: string }) {
                   <DotsIcon />
                 </IconButton>
               }
-              items={actionsOn(user, isSelf, act)}
+              items={actionsOn(user, isSelf, act, unsaved.current)}
+              busy={busy}
             />
           </HStack>
         );

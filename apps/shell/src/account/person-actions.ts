@@ -10,12 +10,13 @@ export function actionsOn(
   user: Usuario,
   isSelf: boolean,
   act: ReturnType<typeof useAction>['act'],
+  unsaved: Map<Usuario['id'], string>,
 ): MenuEntry[] {
   const { id, nombre } = user;
   const params = { id };
   const entry = <T>(label: string, action: Action<T>): MenuEntry => ({
     label,
-    danger: action.ask?.danger,
+    danger: typeof action.ask === 'object' && action.ask.danger,
     onSelect: () => act({ doubt: SEE, ...action }),
   });
   const giveRole = ROLES.filter((role) => role !== user.role).map((role) =>
@@ -30,24 +31,28 @@ export function actionsOn(
       failure: 'No se pudo cambiar el rol',
     }),
   );
-  const rename = async () => {
-    const written = await prompt({
-      title: 'Corregir el nombre',
-      label: 'Nombre',
-      value: nombre,
-      required: 'Este campo es obligatorio.',
-    });
-    if (written === null || written.trim() === nombre) return;
-    return act({
-      work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written } }),
-      done: () =>
-        showToast(
-          // A session keeps the name that it began with.
-          `Se llama ahora ${written.trim()}.${isSelf ? ' Lo que registre lo dirá cuando vuelva a entrar.' : ''}`,
-        ),
-      failure: 'No se pudo corregir el nombre',
-    });
-  };
+  const written = () => unsaved.get(id) ?? nombre;
+  const naming = entry('Corregir el nombre', {
+    ask: async () => {
+      const typed = await prompt({
+        title: 'Corregir el nombre',
+        label: 'Nombre',
+        value: written(),
+        required: 'Este campo es obligatorio.',
+      });
+      if (typed !== null) unsaved.set(id, typed);
+      return typed !== null && typed.trim() !== nombre;
+    },
+    work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written() } }),
+    done: () => {
+      showToast(
+        // A session keeps the name that it began with.
+        `Se llama ahora ${written().trim()}.${isSelf ? ' Lo que registre lo dirá cuando vuelva a entrar.' : ''}`,
+      );
+      unsaved.delete(id);
+    },
+    failure: 'No se pudo corregir el nombre',
+  });
   const resetPassword = entry('Dar una contraseña nueva', {
     ask: {
       title: `¿Dar a ${nombre} una contraseña nueva?`,
@@ -86,7 +91,6 @@ export function actionsOn(
     done: () => showToast(`${nombre} puede entrar de nuevo.`),
     failure: 'No se pudo activar',
   });
-  const naming = { label: 'Corregir el nombre', onSelect: () => void rename() };
   if (isSelf) return [naming];
   return [
     naming,

@@ -8,7 +8,8 @@ import { useHold } from './use-hold';
 export const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
 
 export interface Action<T> {
-  ask?: Question;
+  /** A question, or anything else that is asked first; false where nothing is to be done. */
+  ask?: Question | (() => Promise<boolean>);
   work(): Promise<T>;
   /** Runs once the provider has answered. */
   done(answer: T): unknown;
@@ -24,7 +25,7 @@ export function useAction() {
   useHold(busy);
   const act = <T>({ ask, work, done, failure, doubt }: Action<T>) =>
     run(async () => {
-      if (ask && !(await confirm(ask))) return;
+      if (ask && !(await (typeof ask === 'function' ? ask() : confirm(ask)))) return;
       try {
         await done(await work());
       } catch (error) {

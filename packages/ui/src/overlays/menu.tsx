@@ -11,10 +11,12 @@ export type MenuProps = {
   /** The button that opens it; one element, e.g. `<IconButton aria-label="Más acciones">`. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
+  /** True while an action runs: the button says so, keeps the focus and does not open. */
+  busy?: boolean;
 };
 
 /** Actions behind one button. */
-export const Menu = ({ trigger, items }: MenuProps) => {
+export const Menu = ({ trigger, items, busy = false }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuEntry>(undefined);
   // Runs the chosen action once the menu is gone. An action that asks something takes the focus and gives it back to where it was; before
@@ -33,8 +35,9 @@ export const Menu = ({ trigger, items }: MenuProps) => {
         chosen.current = items.find(({ label }) => label === value);
       }}
       onExitComplete={act}
+      {...(busy ? { open: false } : {})}
     >
-      <Chakra.Trigger asChild ref={button}>
+      <Chakra.Trigger asChild ref={button} aria-disabled={busy || undefined}>
         {trigger}
       </Chakra.Trigger>
       <Chakra.Positioner>

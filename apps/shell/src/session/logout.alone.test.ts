@@ -91,7 +91,6 @@ test.each([
   '%s, promised to stay on this device: asked about before a logout takes them',
   async (_what, ids, text) => {
     keepDrafts('1:mediciones/registro/4', ...ids);
-    keepDrafts('7:clientes/registro', 'of somebody else');
     asked.mockResolvedValueOnce(false);
     await logout();
     expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar', text });
@@ -111,9 +110,23 @@ test('a draft beside unsent measurements is said with them', async () => {
   });
 });
 
-test('a list put together and not sent is asked about; somebody else’s draft and rows that were read are not', async () => {
+test.each([
+  [['a'], 'En este equipo hay 1 borrador de otra persona: se pierde si sale ahora.'],
+  [['a', 'b'], 'En este equipo hay 2 borradores de otra persona: se pierden si sale ahora.'],
+])('drafts of somebody else, which a logout takes too, are counted: %j', async (ids, text) => {
+  keepDrafts('7:clientes/registro', ...ids);
+  asked.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  await logout();
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ title: 'Hay trabajo sin guardar', text });
+  expect(localStorage.getItem('hilvan:borrador:7:clientes/registro')).not.toBeNull();
+  keepDrafts('1:mediciones/registro/4', 'c');
+  await logout();
+  const own = 'Tiene 1 borrador sin guardar: se pierde si sale ahora.';
+  expect(asked.mock.lastCall?.[0].text).toBe(`${own}\n${text}`);
+});
+
+test('a list put together and not sent is asked about; rows that were read are not', async () => {
   localStorage.setItem('hilvan:mediciones:4', JSON.stringify([{ id: 9, articulo: 'Camisa' }]));
-  keepDrafts('7:clientes/registro', 'a');
   localStorage.setItem(
     'hilvan:inventario:entradas:7',
     JSON.stringify([{ idLocal: 'x1', nombre_producto: 'Hilo' }]),

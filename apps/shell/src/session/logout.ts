@@ -52,6 +52,7 @@ function unsavedWork(): { title: string; text: string } | null {
     ...named,
     others ? 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.' : '',
     draftsText(drafts),
+    othersText(draftCount() - drafts),
   ]
     .filter(Boolean)
     .join('\n');
@@ -71,4 +72,12 @@ function measurementsText(pending: number): string {
 function draftsText(drafts: number): string {
   if (drafts === 1) return 'Tiene 1 borrador sin guardar: se pierde si sale ahora.';
   return drafts > 1 ? `Tiene ${drafts} borradores sin guardar: se pierden si sale ahora.` : '';
+}
+
+/** Drafts of who worked on this computer before and did not log out: a logout clears them too. Neither whose nor what they are is told. */
+function othersText(drafts: number): string {
+  if (drafts === 1) return 'En este equipo hay 1 borrador de otra persona: se pierde si sale ahora.';
+  return drafts > 1
+    ? `En este equipo hay ${drafts} borradores de otra persona: se pierden si sale ahora.`
+    : '';
 }

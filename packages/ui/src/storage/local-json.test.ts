@@ -48,13 +48,14 @@ test('what has no room even without drafts leaves them all where they are', () =
   expect([1, 2].map((n) => kept(`orden/editar/${n}`))).toEqual([true, true]);
 });
 
-test('the drafts of a person are counted, of every form and sitting, and nobody else’s', () => {
+test('the drafts of a person are counted, of every form and sitting, and nobody else’s; or those of everybody', () => {
   const mine = draftKey('ana@taller.cr', 'orden/registro');
   saveDraft(mine, { id: 'one', at: 1, values: {} });
   saveDraft(mine, { id: 'other tab', at: 2, values: {} });
   saveDraft(draftKey('ana@taller.cr', 'clientes/registro'), { id: 'one', at: 1, values: {} });
   draft('orden/registro', 1);
   expect([draftCount('ana@taller.cr'), draftCount('ana'), draftCount('luis')]).toEqual([3, 1, 0]);
+  expect(draftCount()).toBe(4);
 });
 
 test('a browser that forbids storage says no', () => {

@@ -10,10 +10,10 @@ export const readJson = (key: string): unknown => {
 /** What the storage keys of drafts begin with; where there is no room for something else, drafts give way. */
 export const DRAFTS = 'hilvan:borrador:';
 
-/** How many drafts of a person lie on this device, of all forms together (their keys are those of `draftKey`). */
-export const draftCount = (user: string): number =>
+/** How many drafts of a person, or of everybody, lie on this device, of all forms together (their keys are those of `draftKey`). */
+export const draftCount = (user?: string): number =>
   Object.keys(localStorage)
-    .filter((key) => key.startsWith(`${DRAFTS}${encodeURIComponent(user)}:`))
+    .filter((key) => key.startsWith(user === undefined ? DRAFTS : `${DRAFTS}${encodeURIComponent(user)}:`))
     .flatMap((key) => readJson(key) ?? []).length;
 
 /**

@@ -2,7 +2,7 @@ import { onChange } from '@hilvan/api-client';
 import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, chooseItem, findNotice, openNotice, renderPage } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workAs } from '../testing/remotes';
 import AccountDialog from './account-dialog';
@@ -570,6 +570,55 @@ test('an Admin says what the workshop is called; what is refused stays to be men
     telefono: '2222-9999',
   });
   expect(name).toHaveValue('Costuras Luna');
+});
+
+test('what another Admin changed of the workshop meanwhile is not overwritten: it is shown, and chosen from', async () => {
+  api.offers('cuenta', 'taller');
+  api.answers('verTaller', { nombre: 'Taller Hilván', telefono: '' });
+  api.answers('guardarTaller', ({ payload }) => {
+    api.answers('verTaller', payload as { nombre: string; telefono: string });
+    return { status: 200 };
+  });
+  const page = await open();
+  const { user } = page;
+  const name = await screen.findByRole('textbox', { name: /^Nombre del taller/ });
+  api.answers('verTaller', { nombre: 'Costuras Luna', telefono: '2222-9999' });
+  await sendTaller(page);
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Otra persona modificó los datos del taller' }),
+  );
+  expect(api.requests('guardarTaller')).toEqual([]);
+  expect(name).toHaveValue('Taller Hilván Sur');
+  await user.selectOptions(asked.getByLabelText('Quedarse con: Nombre del taller'), 'mio');
+  await user.click(asked.getByRole('button', { name: 'Guardar con esta elección' }));
+  expect(await screen.findByText('Guardado: así lo leen sus clientes desde ahora.')).toBeVisible();
+  // What was saved is what the form begins with from now on.
+  await user.type(name, ' 2{Enter}');
+  await waitFor(() =>
+    expect(api.requests('guardarTaller').map(({ payload }) => payload)).toEqual([
+      { nombre: 'Taller Hilván Sur', telefono: '2222-9999' },
+      { nombre: 'Taller Hilván Sur 2', telefono: '2222-9999' },
+    ]),
+  );
+});
+
+test('the workshop is read anew each time, and an older name is not shown meanwhile', async () => {
+  api.offers('cuenta', 'taller');
+  api.answers('verTaller', { nombre: 'Taller Hilván', telefono: '' });
+  workAs('Admin');
+  const { router } = renderPage([
+    { path: '/', element: <AccountDialog onClose={closed} /> },
+    { path: '/otra', element: null },
+  ]);
+  const name = () => screen.queryByRole('textbox', { name: /^Nombre del taller/ });
+  await waitFor(() => expect(name()).toHaveValue('Taller Hilván'));
+  const answer = api.answersLater('verTaller', { nombre: 'Costuras Luna', telefono: '' });
+  await act(() => router.navigate('/otra'));
+  await act(() => router.navigate('/'));
+  await screen.findByRole('heading', { name: 'El taller' });
+  expect(name()).not.toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(name()).toHaveValue('Costuras Luna'));
 });
 
 test('what is half typed of the workshop or of a person is offered back after the window was closed', async () => {

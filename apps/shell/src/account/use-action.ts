@@ -40,34 +40,37 @@ export function useAction() {
 /** What leaving the page asks about while a form without a draft is being sent. */
 export const SENDING = 'Todavía se está guardando. Si sale ahora, no se le avisa si no se logra.';
 
-/**
- * A submit handler that shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. The window stays
- * open meanwhile.
+/** A submit handler that shows what the provider refuses (`refusalIn`). The window stays open meanwhile.
  * @param lost What leaving the page meanwhile loses; nothing is asked without it.
  */
 export function useSend<T extends FieldValues, Sent>(
-  { setError, getValues, formState: { isSubmitting } }: UseFormReturn<T, unknown, Sent>,
+  form: UseFormReturn<T, unknown, Sent>,
   send: (values: Sent) => Promise<unknown>,
   lost = '',
 ) {
+  const { isSubmitting } = form.formState;
   useHold(isSubmitting);
   useUnsavedGuard(isSubmitting, lost);
-  return (values: Sent) =>
-    send(values).catch((thrown: unknown) => {
-      const { kind, errores, message } = asApiError(thrown);
-      // Where the session ended nothing is shown here: the login opens over the page and says so.
-      if (kind === 'unauthorized') return;
-      const fields = Object.keys(getValues()) as FieldPath<T>[];
-      const above: string[] = [];
-      for (const line of errores.length > 0 ? errores : [message]) {
-        const [, name, text] = /^(\w+): (.+)$/s.exec(line) ?? [];
-        const field = fields.find((known) => known === name);
-        if (field) setError(field, { type: 'proveedor', message: text });
-        else above.push(line);
-      }
-      if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
-    });
+  return (values: Sent) => send(values).catch(refusalIn(form));
 }
+
+/** Shows what the provider refuses: at the field that a line names ('nueva: …'), else above the form. */
+export const refusalIn =
+  <T extends FieldValues, Sent>({ setError, getValues }: UseFormReturn<T, unknown, Sent>) =>
+  (thrown: unknown): void => {
+    const { kind, errores, message } = asApiError(thrown);
+    // Where the session ended nothing is shown here: the login opens over the page and says so.
+    if (kind === 'unauthorized') return;
+    const fields = Object.keys(getValues()) as FieldPath<T>[];
+    const above: string[] = [];
+    for (const line of errores.length > 0 ? errores : [message]) {
+      const [, name, text] = /^(\w+): (.+)$/s.exec(line) ?? [];
+      const field = fields.find((known) => known === name);
+      if (field) setError(field, { type: 'proveedor', message: text });
+      else above.push(line);
+    }
+    if (above.length > 0) setError('root.servidor', { message: above.join('\n') });
+  };
 
 /** Shows a generated password until a button closes the notice, since nobody can look it up again. */
 export const tellPassword = (nombre: string, clave: string): Promise<void> =>

@@ -11,8 +11,8 @@ export type Saving = {
   detalle?: string;
   /** Tells a success in another way than by the notice alone; ends when the person has read it. */
   announce?: (notice: () => Promise<void>) => Promise<void>;
-  /** The address to go to after a success. */
-  destino: string;
+  /** The address to go to after a success; without one the form stays, is told of by a toast and may be saved again. */
+  destino?: string;
   /** The navigation state for the page at `destino`. */
   estado?: () => unknown;
   /** Tells a failure; everything typed stays. */
@@ -45,10 +45,10 @@ export const useSave = ({
       await fallo(error);
       return;
     }
-    saved.current = true;
+    saved.current = destino !== undefined;
     draft.done();
     // A person who is on another page by now is told by a toast and stays there.
-    if (left()) return showToast(exito);
+    if (destino === undefined || left()) return showToast(exito);
     // The try is over: while the notice is read, no button under it says 'Guardando…'.
     void announce(() => notify.success(exito, detalle)).then(() =>
       left() ? undefined : navigate(destino, estado ? { state: estado() } : {}),

@@ -26,7 +26,7 @@ import { METODOS } from '../src/services/cierres';
 import { trabajos } from '../src/services/trabajos';
 import { createUser } from '../src/services/usuarios';
 import { type Answer, ENGINES, newDatabase, providerOn } from './harness';
-import { everyJob, seedOne } from './samples';
+import { everyJob, orden, seedOne } from './samples';
 
 const folder = mkdtempSync(join(tmpdir(), 'hilvan-restore-'));
 const open = (file: string) => openBase({ kind: 'sqlite', file });
@@ -74,6 +74,49 @@ it('restores every row also over what a restore that was cut off left', async ()
   await restore(config, backup);
   expect((await read(file)).sums).toEqual((await read(join(backup, 'hilvan.sqlite'))).sums);
   expect(() => refuseHalfRestored(config.database)).not.toThrow();
+});
+
+it('restores the copy that is made before an update', async () => {
+  const dataDir = join(folder, 'actualizada');
+  const file = join(dataDir, 'hilvan.sqlite');
+  const config: typeof p.config = { ...p.config, dataDir, database: { kind: 'sqlite', file } };
+  mkdirSync(dataDir);
+  const copy = join(folder, 'antes-de-actualizar-2026.sqlite');
+  const older = open(copy);
+  await migrate(older);
+  await older.db
+    .transaction()
+    .execute((tx) => createUser(tx, { email: 'antes@taller.cr', nombre: 'Antes', role: 'Admin' }));
+  await older.close();
+  expect((await restore(config, copy)).at(-1)).toBe(`Restaurada la base de datos de «${copy}».`);
+  expect((await read(file)).sums.usuarios?.filas).toBe(1);
+  writeFileSync(copy, 'no es una base de datos');
+  await expect(restore(config, copy)).rejects.toThrow();
+  expect((await read(file)).sums.usuarios?.filas).toBe(1);
+  await expect(restore(config, join(folder, 'ninguna.sqlite'))).rejects.toThrow(/no hay ningún archivo/);
+});
+
+it('leaves files that are whole as they are, and mends those that are not', async () => {
+  const backup = join(folder, 'con-archivos');
+  await p.ok('registrarOrden', { send: orden() });
+  const order_id = (await p.ok('listarOrdenes')).ordenes[0].id;
+  await p.ok('subirArchivo', { send: { order_id, file: new File(['%PDF-1.4 plano'], 'plano.pdf') } });
+  await backUp(p.base, p.config, backup);
+  const dataDir = join(folder, 'archivos-a-medias');
+  const config: typeof p.config = {
+    ...p.config,
+    dataDir,
+    database: { kind: 'sqlite', file: join(dataDir, 'hilvan.sqlite') },
+  };
+  await restore(config, backup);
+  const [name = ''] = readdirSync(join(dataDir, 'archivos'));
+  const stored = join(dataDir, 'archivos', name);
+  const before = statSync(stored).mtimeMs;
+  await restore(config, backup);
+  expect(statSync(stored).mtimeMs).toBe(before);
+  writeFileSync(stored, '%PDF');
+  await restore(config, backup);
+  expect(readFileSync(stored)).toEqual(readFileSync(join(backup, 'archivos', name)));
 });
 
 /** Another disk than that of the tests' folder, where this machine has one. */

@@ -1,9 +1,9 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prepareMigration } from '../operation/backup';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prepareMigration, stamp } from '../operation/backup';
 import { announceServer } from '../operation/running';
 import { createUser, listUsers } from '../services/usuarios';
 import { applied, MIGRATIONS, MigrationError, migrate, migrateToServe, type Step } from './migrate';
@@ -23,6 +23,7 @@ beforeEach(() => {
   base = openBase({ kind: 'sqlite', file: join(folder, 'a.sqlite') });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await base.close();
   rmSync(folder, { recursive: true });
 });
@@ -47,6 +48,20 @@ it('takes a whole copy, which the older program could still use', async () => {
   await migrate(copy);
   expect((await listUsers(copy.db)).map((user) => user.email)).toEqual(['ana@taller.cr']);
   await copy.close();
+});
+
+it('leaves nothing of a copy that could not be made whole, and changes nothing', async () => {
+  await migrate(base);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // SQLite refuses to copy over a file that is there.
+  mkdirSync(join(folder, 'respaldos'));
+  writeFileSync(join(folder, 'respaldos', `antes-de-actualizar-${stamp()}.sqlite`), 'half');
+  const prepare = (expands: boolean) => prepareMigration(base, { dataDir: folder }, expands);
+  await expect(migrate(base, prepare, LATER)).rejects.toThrow(
+    /No se pudo hacer la copia de antes de actualizar/,
+  );
+  expect(readdirSync(join(folder, 'respaldos'))).toEqual([]);
+  expect(await applied(base)).not.toContain('9999-later');
 });
 
 it('changes nothing while an older program serves, unless it only adds', async () => {

@@ -235,7 +235,16 @@ export async function prepareMigration(
     );
   const folder = backupsFolder(config);
   mkdirSync(folder, { recursive: true });
-  await copySqlite(base, join(folder, `antes-de-actualizar-${stamp()}.sqlite`));
+  const file = join(folder, `antes-de-actualizar-${stamp()}.sqlite`);
+  try {
+    await copySqlite(base, file);
+  } catch (error) {
+    // Half a copy would be taken for a whole one, and fill the disk.
+    for (const end of ['', '-journal']) rmSync(file + end, { force: true });
+    throw new MigrationError(
+      `No se pudo hacer la copia de antes de actualizar, «${file}» (${String(error)}). No se cambió nada: haga espacio en ese disco.`,
+    );
+  }
 }
 
 export async function checkIntegrity({ db }: Base): Promise<void> {
@@ -277,7 +286,7 @@ async function save(stream: Readable, path: string): Promise<string> {
   return hashOf(createReadStream(path));
 }
 
-async function hashOf(stream: Readable): Promise<string> {
+export async function hashOf(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest('hex');

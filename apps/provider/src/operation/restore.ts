@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
-import { type Config, ConfigError } from '../config/config';
+import { type Config, ConfigError, type LogCopyConfig } from '../config/config';
 import { applied, migrate } from '../db/migrate';
 import { type Base, type Motor, openBase } from '../db/open';
 import type { Database } from '../db/tables';
@@ -11,10 +12,10 @@ import { copiedName } from '../log-copy/files-copy';
 import { localTime, type Plan, planTo, type Reach, reaches, reachLine, readNames } from '../log-copy/moments';
 import { replay } from '../log-copy/replay';
 import { openTarget, type Target } from '../log-copy/target';
-import { knownKeys, openStorage } from '../services/storage';
+import { knownKeys, openStorage, type Storage } from '../services/storage';
 import { setAside } from '../services/unsettled';
 import { checkLog } from './audit-check';
-import { backedUpDatabase, backedUpFile, checkIntegrity, stamp, verifyBackup } from './backup';
+import { backedUpDatabase, backedUpFile, checkIntegrity, hashOf, stamp, verifyBackup } from './backup';
 import { CommandError } from './command';
 import { doubtMails, mailLines } from './mails';
 import { refuseMoved } from './moved';
@@ -31,17 +32,42 @@ const ENDS = ['', '-wal', '-shm'];
  */
 export async function restore(config: Config, folder: string): Promise<string[]> {
   refuseTaken(config);
+  if (folder.endsWith('.sqlite')) return restoreFile(config, folder);
   const manifest = await verifyBackup(folder);
   const names = Object.keys(manifest.archivos);
   // The files first: each has a name that no other file gets, so they disturb nothing if the rest fails.
-  const { disk } = await openStorage(config);
-  for (const name of names) await disk.putStream(name, createReadStream(backedUpFile(folder, name)));
+  const storage = await openStorage(config);
+  for (const name of names) {
+    const there = (await storage.disk.exists(name)) && (await hashOf(await storage.disk.getStream(name)));
+    if (there !== manifest.archivos[name])
+      await bring(storage, name, createReadStream(backedUpFile(folder, name)));
+  }
   const { database } = config;
   const lines =
     database.kind === 'sqlite'
       ? await replaceSqlite(database.file, (fresh) => copyWritable(backedUpDatabase(folder), fresh))
       : await fillPostgres(config, folder);
   return [...lines, `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
+}
+
+/** Restores the database alone, from the copy that is made before an update; the files are where they were. @throws CommandError */
+async function restoreFile({ database }: Config, file: string): Promise<string[]> {
+  if (database.kind !== 'sqlite')
+    throw new CommandError('--de: un archivo .sqlite se restaura solo donde la base de datos es SQLite.');
+  if (!existsSync(file)) throw new CommandError(`--de: no hay ningún archivo «${file}».`);
+  const lines = await replaceSqlite(database.file, async (fresh) => {
+    await copyWritable(file, fresh);
+    await verifyReplayed(fresh);
+  });
+  return [...lines, `Restaurada la base de datos de «${file}».`];
+}
+
+/** Stores a file. One that was cut off must not be taken for whole the next time. */
+async function bring({ disk, folder }: Storage, key: string, bytes: Readable): Promise<void> {
+  if (!folder) return disk.putStream(key, bytes);
+  const part = join(folder, `${key}.parte`);
+  await pipeline(bytes, createWriteStream(part, { flush: true }));
+  await rename(part, join(folder, key));
 }
 
 /** @throws CommandError, ConfigError where a server uses the database that would be replaced, or its contents were moved to PostgreSQL */
@@ -81,6 +107,12 @@ export async function restoreMoment(config: Config, until: number | undefined): 
 export async function reachedMoments(config: Config): Promise<string[]> {
   const [, all] = await openCopy(config);
   return all.length > 0 ? all.map(reachLine) : ['La copia continua no llega a ningún momento todavía.'];
+}
+
+/** The last moment, in milliseconds, to which a continuous copy reaches; null for a place without one. @throws what reading it throws */
+export async function copiedUntil(logCopy: LogCopyConfig, dataDir: string): Promise<number | null> {
+  const target = await openTarget(logCopy, dataDir);
+  return reaches(readNames(await target.list())).at(-1)?.to ?? null;
 }
 
 /** @throws CommandError */
@@ -126,19 +158,16 @@ interface Brought {
  * rest fails.
  */
 async function bringFiles(config: Config, target: Target, keys: readonly string[]): Promise<Brought> {
-  const { disk, folder } = await openStorage(config);
+  const storage = await openStorage(config);
   const names = new Set(await target.list());
   let [brought, missing] = [0, 0];
   for (const key of keys) {
-    if (await disk.exists(key)) continue;
-    if (!folder || !names.has(copiedName(key))) {
+    if (await storage.disk.exists(key)) continue;
+    if (!storage.folder || !names.has(copiedName(key))) {
       missing++;
       continue;
     }
-    // A file that was cut off must not be taken for whole the next time.
-    const part = join(folder, `${key}.parte`);
-    await pipeline(await target.get(copiedName(key)), createWriteStream(part));
-    await rename(part, join(folder, key));
+    await bring(storage, key, await target.get(copiedName(key)));
     brought++;
   }
   return { brought, missing };

@@ -1,20 +1,21 @@
 /** Refuses a database that must not be opened before anything is changed, because opening begins a new database where there is none. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError } from '../config/config';
+import { type Config, ConfigError, type LogCopyConfig } from '../config/config';
 import { applied } from '../db/migrate';
 import { type Base, type Motor, openBase } from '../db/open';
+import { localTime } from '../log-copy/moments';
 import { CommandError } from './command';
 import { refuseMoved } from './moved';
-import { refuseHalfRestored } from './restore';
+import { copiedUntil, refuseHalfRestored } from './restore';
 
-type Where = Pick<Config, 'dataDir' | 'database'>;
+type Where = Pick<Config, 'dataDir' | 'database' | 'logCopy'>;
 
 /**
  * Opens the configured database. One that does not exist is begun where `begins` allows it and nobody has worked here yet.
  * @throws ConfigError, CommandError
  */
-export async function openUsable({ dataDir, database }: Where, begins: boolean): Promise<Base> {
+export async function openUsable({ dataDir, database, logCopy }: Where, begins: boolean): Promise<Base> {
   // Asked first: another server that starts meanwhile marks the folder only when its database is whole.
   const used = wasUsed(dataDir);
   refuseUnwritable(dataDir);
@@ -31,6 +32,7 @@ export async function openUsable({ dataDir, database }: Where, begins: boolean):
       if (used) throw lost(dataDir, `DATA_DIR: la base de datos «${database.file}»`);
       if (!begins)
         throw new CommandError(`No hay ninguna base de datos en «${database.file}». ¿Es correcta DATA_DIR?`);
+      if (logCopy) await refuseCopied(logCopy, dataDir);
     }
   }
   const base = openBase(database);
@@ -41,6 +43,24 @@ export async function openUsable({ dataDir, database }: Where, begins: boolean):
     await base.close();
     throw error;
   }
+}
+
+/**
+ * Refuses to begin a database whose copy would take the place of a workshop's: what was copied before would go by itself after some days.
+ * @throws ConfigError
+ */
+async function refuseCopied(logCopy: LogCopyConfig, dataDir: string): Promise<void> {
+  // A place that cannot be read holds up nobody; the server says so by itself.
+  const there = await copiedUntil(logCopy, dataDir).catch(() => null);
+  if (there === null) return;
+  throw new ConfigError(
+    [
+      `LOG_COPY: ahí hay una copia de otra base de datos, hasta el ${localTime(there)}; una nueva tomaría su lugar.`,
+      '- Para trabajar con lo que hay en ella: npm run restaurar',
+      '- Si la base de datos está en otro lugar, indíquelo en DATA_DIR o DATABASE_URL.',
+      '- Para empezar de nuevo, indique otro lugar en LOG_COPY.',
+    ].join('\n'),
+  );
 }
 
 /** The file that opening this database would begin; null where there is one, or another engine keeps it. */

@@ -34,7 +34,8 @@ export const userCommands: Record<string, Command> = {
     first: true,
     check: (flags) => checkUser(newUser(flags)),
     async run({ base, flags }) {
-      show(await createUser(base.db, newUser(flags)), flags.clave);
+      const user = newUser(flags);
+      show(await base.db.transaction().execute((tx) => createUser(tx, user)), flags.clave);
     },
   },
   'usuarios listar': {

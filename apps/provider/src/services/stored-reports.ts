@@ -119,13 +119,23 @@ export const listReports = (db: Db, now: Date) =>
 export async function withdrawReport(db: Db, files: Files, id: number): Promise<boolean> {
   const report = await db.selectFrom('reportes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!report) return false;
-  await remove(db, files, report);
-  await logCommand(db, 'reportes retirar', 'reportes', id, { antes: report });
+  await remove(db, files, report, (tx) =>
+    logCommand(tx, 'reportes retirar', 'reportes', id, { antes: report }),
+  );
   return true;
 }
 
-async function remove(db: Db, files: Files, { id, clave }: Fila<'reportes'>): Promise<void> {
+/** @param note what is written in the transaction that removes it */
+async function remove(
+  db: Db,
+  files: Files,
+  { id, clave }: Fila<'reportes'>,
+  note?: (tx: Db) => Promise<unknown>,
+): Promise<void> {
   await files.doubt(clave);
-  await db.deleteFrom('reportes').where('id', '=', id).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('reportes').where('id', '=', id).execute();
+    await note?.(tx);
+  });
   await files.settle(clave);
 }

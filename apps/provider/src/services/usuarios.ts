@@ -38,7 +38,10 @@ export function checkPassword(clave: string): void {
   if (clave.trim() !== clave) throw new UserError('clave', 'no puede empezar ni terminar con espacios.');
 }
 
-/** @throws UserError */
+/**
+ * @param db a transaction: the user is there with their row of the audit log, or not at all
+ * @throws UserError
+ */
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Created> {
   checkUser(user);
   if (user.clave !== undefined) await refuseCommon(user.clave);
@@ -82,12 +85,14 @@ export const listUsers = (db: Kysely<Database>) =>
 export async function createFirstAdmin(db: Kysely<Database>): Promise<Created | null> {
   const someone = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
   if (someone) return null;
-  return createUser(db, { email: FIRST_ADMIN, nombre: 'Administración', role: 'Admin' }).catch(
-    (error: unknown) => {
+  const first = { email: FIRST_ADMIN, nombre: 'Administración', role: 'Admin' } as const;
+  return db
+    .transaction()
+    .execute((tx) => createUser(tx, first))
+    .catch((error: unknown) => {
       if (error instanceof UserError) return null;
       throw error;
-    },
-  );
+    });
 }
 
 const update = (

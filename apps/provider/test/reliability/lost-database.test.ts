@@ -70,6 +70,35 @@ it('begins anew where the folder was moved away', async () => {
   expect(existsSync(join(cut, 'jwt-secret'))).toBe(true);
 });
 
+it('begins nothing that would take the place of a copy, and restores it', async () => {
+  const LOG_COPY = join(folder.path, 'copia-continua');
+  const first = { DATA_DIR: join(folder.path, 'primera'), LOG_COPY };
+  const server = await startServer(first);
+  const known = passwordIn(server.printed);
+  const state = async () => JSON.parse(await (await fetch(`${server.url}/salud`)).text()).copia.estado;
+  await expect.poll(state, { timeout: 20_000 }).toBe('al-dia');
+  await server.end('SIGTERM');
+  const held = readdirSync(LOG_COPY, { recursive: true });
+  const env = { DATA_DIR: join(folder.path, 'otra-maquina'), LOG_COPY };
+  const why = await startServer(env).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  expect(why).toMatch(
+    /ended with 1: Configuración: LOG_COPY: ahí hay una copia de otra base de datos, hasta el /,
+  );
+  const ana = ['--email', 'ana@taller.cr', '--nombre', 'Ana', '--rol', 'Admin'];
+  expect(command(env, 'usuarios', 'crear', ...ana)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('npm run restaurar'),
+  });
+  expect(readdirSync(LOG_COPY, { recursive: true })).toEqual(held);
+  expect(command(env, 'restaurar')).toMatchObject({ code: 0 });
+  const again = await startServer(env);
+  expect((await logIn(again.url, known)).token).toBeTruthy();
+  await again.end('SIGTERM');
+});
+
 describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
   it('refuses an empty database', async () => {
     const empty = await newDatabase();

@@ -3,6 +3,7 @@ import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
 import { type Pending, RecordState, uncertain } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isKnownKey } from '../shared/doubtful-list';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ENVIO, listProblems, type Salida, storedOf } from './existencias';
@@ -38,7 +39,7 @@ export default function SalidaPage() {
     const doubt = uncertain(IN_DOUBT.form);
     // The try whose answer was lost may have taken this very exit from stock already. Under the same key the provider knows whether it has,
     // so the stock need not be checked.
-    if (doubt?.clave === idempotencyKey && (await offers()).idempotencia) return '';
+    if (isKnownKey(IN_DOUBT, idempotencyKey) && (await offers()).idempotencia) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
     const problems = listProblems(data, items);
     const isInDoubt = items.some(({ idLocal }) => doubt?.contenido?.includes(idLocal));

@@ -1,8 +1,8 @@
 import type { NombreLlamada } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion } from '@hilvan/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { conInventario, INVENTARIO } from '../inventario/inventario.datos';
 import { PROVEEDORES } from '../proveedores/proveedores.datos';
 import { open, openAgain } from '../testing/pantalla';
@@ -49,6 +49,10 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, () => void]
 const PREGUNTA = 'Puede que ya se haya guardado';
 const inDoubt = () => Object.keys(localStorage).filter((key) => key.startsWith('hilvan:en-duda:'));
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+const DAY_MS = 86_400_000;
+const letPass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+afterEach(() => void vi.useRealTimers());
 
 /** A list of one row whose answer was lost. */
 const lose = async ([path, call, type]: (typeof LISTAS)[number]) => {
@@ -119,4 +123,41 @@ test('where keys are known the same list goes again under its own, and a longer 
   await answerQuestion({ user }, /con éxito!$/);
   const keys = api.requests('registrarEntrada').map(({ headers }) => headers.get('Idempotency-Key'));
   await waitFor(() => expect(keys).toEqual([expect.any(String), keys[0]]));
+});
+
+test.each(LISTAS)('%s: a list that waits from Friday to Monday is still in doubt', async (...lista) => {
+  const [path, call, , arrive] = lista;
+  const first = await lose(lista);
+  arrive();
+  first.unmount();
+  letPass(3);
+  const { user } = openAgain(path);
+  await screen.findByRole('button', { name: /^Eliminar / });
+  await save(user);
+  await answerQuestion({ user }, PREGUNTA, null, 'No, revisar');
+  expect(api.requests(call)).toHaveLength(1);
+});
+
+test('a key is relied on for six days after its first try, since a provider forgets it after seven', async () => {
+  const [entrada, salida] = LISTAS as [(typeof LISTAS)[number], (typeof LISTAS)[number]];
+  api.offers('idempotency-key');
+  const { user } = await lose(entrada);
+  entrada[3]();
+  letPass(5);
+  api.answers('registrarEntrada', 'caida');
+  await save(user);
+  await answerQuestion({ user }, /^Error al/, 'Revise si ya quedó registrada');
+  letPass(2);
+  await save(user);
+  await answerQuestion({ user }, PREGUNTA, null, 'No, revisar');
+  expect(api.requests('registrarEntrada')).toHaveLength(2);
+  cleanup();
+
+  // An exit under a key that may be forgotten is held against the stock, as any other.
+  const page = await lose(salida);
+  conExistencia(1);
+  letPass(7);
+  await save(page.user);
+  await answerQuestion(page, /^Error al/, 'puede que esta salida ya esté descontada');
+  expect(api.requests('registrarSalida')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { offers } from '@hilvan/api-client';
 import { confirm } from '@hilvan/ui';
-import { type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { KEYS_KEPT_MS, type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 
 /** How a list that is sent in one call tells, after an answer was lost, whether that try arrived. */
 export type DoubtfulList = {
@@ -12,8 +12,11 @@ export type DoubtfulList = {
 
 type Item = { nombre_producto: string };
 
-/** What is kept of a try. `antes` is what was stored before it, or null where its key tells the provider whether it was done. */
-type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null };
+/**
+ * What is kept of a try. `antes` is what was stored before it, or null where its key tells the provider whether it was done; `desde` is when
+ * its key was first sent, in milliseconds.
+ */
+type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null; desde?: number };
 
 const isTried = (kept: unknown): kept is Tried => Array.isArray(Object(kept).ids);
 
@@ -26,17 +29,28 @@ function triedIn(contenido = 'null'): Tried | undefined {
   }
 }
 
-/** Sends a list; the try is in doubt until it is answered. */
+/** When the key of the newest try was first sent, where that is this key. */
+const begunOf = ({ form }: DoubtfulList, clave: string): number | undefined => {
+  const doubt = uncertain(form);
+  return doubt?.clave === clave ? (triedIn(doubt.contenido)?.desde ?? doubt.at) : undefined;
+};
+
+/** Whether the newest try went out under this key so lately that a provider that keeps keys still knows it. */
+export const isKnownKey = (list: DoubtfulList, clave: string): boolean =>
+  Date.now() - (begunOf(list, clave) ?? 0) < KEYS_KEPT_MS;
+
+/** Sends a list; the try is in doubt until it is answered, or until its rows are taken off the list, which waits as long. */
 export async function sendInDoubt(
-  { form, stored }: DoubtfulList,
+  list: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
   send: () => Promise<unknown>,
 ): Promise<void> {
   const nombres = items.map(({ nombre_producto }) => nombre_producto);
-  const antes = (await offers()).idempotencia ? null : await stored(nombres);
-  const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes };
-  await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried) });
+  const antes = (await offers()).idempotencia ? null : await list.stored(nombres);
+  const desde = begunOf(list, clave) ?? Date.now();
+  const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes, desde };
+  await sendUncertain(list.form, send, [], { clave, contenido: JSON.stringify(tried), sinPlazo: true });
 }
 
 /** Ends the doubt about a try once none of its rows is in the list: somebody has looked, and removed them. */
@@ -50,16 +64,15 @@ export function forgetRemoved({ form }: DoubtfulList, items: readonly Pending<It
  * twice; not where what is stored is the same as before that try.
  */
 export async function mayRepeat(
-  { form, stored }: DoubtfulList,
+  list: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
 ): Promise<boolean> {
-  const doubt = uncertain(form);
-  const tried = triedIn(doubt?.contenido);
+  const tried = triedIn(uncertain(list.form)?.contenido);
   const again = items.filter(({ idLocal }) => tried?.ids.includes(idLocal));
   if (!tried || again.length === 0) return true;
   const harmless =
-    tried.antes === null ? doubt?.clave === clave : tried.antes === (await stored(tried.nombres));
+    tried.antes === null ? isKnownKey(list, clave) : tried.antes === (await list.stored(tried.nombres));
   if (harmless) return true;
   return confirm({
     title: 'Puede que ya se haya guardado',

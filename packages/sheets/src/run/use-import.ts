@@ -1,7 +1,7 @@
 import { changedIn, currentSession, offers } from '@hilvan/api-client';
 import type { Entidad } from '@hilvan/contract';
 import { enterUnsaved, showToast } from '@hilvan/ui';
-import { pendingKey, writePending } from '@hilvan/ui/records';
+import { KEYS_KEPT_MS, pendingKey, writePending } from '@hilvan/ui/records';
 import { create } from 'zustand';
 import { withNew } from '../judge/judge';
 import { type AnyLista, counted, type Told } from '../lista';
@@ -144,9 +144,6 @@ export const resume = (lista: AnyLista): Promise<void> =>
       identity: lista.identity,
     }),
   );
-
-/** How long idempotency keys are relied on, in milliseconds: six days, since a provider keeps them for a week. */
-const KEYS_KEPT_MS = 6 * 24 * 60 * 60 * 1000;
 
 /** Deletes the records that the import created. */
 export const undo = (lista: AnyLista): Promise<void> =>

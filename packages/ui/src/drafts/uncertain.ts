@@ -3,7 +3,8 @@ import { localId, readJson, writeJson } from '../storage/local-json';
 
 /**
  * A try to send whose answer is not known: the ids of the records that were there before it (`antes`), its time in milliseconds (`at`), its
- * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab.
+ * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab. With
+ * `sinPlazo` it stays in doubt until somebody has answered for it, since what it sent is kept as long.
  */
 export type Duda = {
   antes: readonly number[];
@@ -11,10 +12,14 @@ export type Duda = {
   clave?: string;
   contenido?: string;
   perdida?: boolean;
+  sinPlazo?: boolean;
 };
 
 /** How long a try stays in doubt, in milliseconds: after a day it says nothing about what is typed now. */
 const KEPT_MS = 86_400_000;
+
+/** How long idempotency keys are relied on, in milliseconds: six days, since a provider keeps them for a week. */
+export const KEYS_KEPT_MS = 6 * 86_400_000;
 
 /** Longer than any call is waited for, in milliseconds: a tab that has not noted an answer by then was closed or reloaded. */
 const WAITED_MS = 300_000;
@@ -37,7 +42,9 @@ export const allUncertain = (form: string): readonly Duda[] => {
   // `write` stores a list; an older build stored a single try.
   const stored = (readJson(key) ?? remembered.get(key) ?? []) as Duda | readonly Duda[];
   // Anything else that is stored there has no `at` and is dropped.
-  return [stored].flat().filter((one) => Date.now() - one?.at < KEPT_MS);
+  return [stored]
+    .flat()
+    .filter((one) => Date.now() - one?.at < (one?.sinPlazo ? Number.POSITIVE_INFINITY : KEPT_MS));
 };
 
 /** The newest try of a form whose answer is not known; undefined where nothing is in doubt. */
@@ -57,7 +64,8 @@ export const resolveUncertain = (form: string, one?: Duda): void =>
 /**
  * Sends, and keeps the try as one in doubt from before the first byte until the provider has said yes or no.
  * @param antes The ids of the records that were there before, where they tell which one is new.
- * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key.
+ * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key; `sinPlazo` where
+ *   the doubt stays until it is answered for.
  * @param over The other tries that are no longer in doubt once this one was answered; all of them unless given.
  * @throws what `send` throws
  */
@@ -65,7 +73,7 @@ export async function sendUncertain<R>(
   form: string,
   send: () => Promise<R>,
   antes: readonly number[] = [],
-  attempt: Pick<Duda, 'clave' | 'contenido'> = {},
+  attempt: Pick<Duda, 'clave' | 'contenido' | 'sinPlazo'> = {},
   over: readonly Duda[] = allUncertain(form),
 ): Promise<R> {
   const { clave = localId() } = attempt;

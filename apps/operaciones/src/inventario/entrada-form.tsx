@@ -113,36 +113,44 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
   const isChosen = known !== undefined;
   const form = useRowForm(entradaEnviada, known ? escritoDe(known) : EMPTY);
   const box = useRef<HTMLDivElement>(null);
+  /** The item that was picked, as it was then. */
+  const picked = useRef(known);
   const draft = useDraft({ key: 'inventario/entrada', form });
   // How many entries were begun: the key of the hint, which forgets with each what it filled into the one before.
   const [begun, setBegun] = useState(0);
-  const begin = () => setBegun((entries) => entries + 1);
+  const begin = (item?: Inventario) => {
+    picked.current = item;
+    setBegun((entries) => entries + 1);
+  };
 
   useEffect(() => {
     if (isChosen) form.setFocus('cantidad', { shouldSelect: true });
   }, [isChosen, form.setFocus]);
 
-  const fill = (escrito: InventarioEscrito) => {
+  const fill = (escrito: InventarioEscrito, item?: Inventario) => {
     // Focused first: after `reset` the form knows its boxes only in the next render.
     if (escrito !== EMPTY) form.setFocus('cantidad', { shouldSelect: true });
     // A picked item counts as typed, because it is not in the list yet.
     form.reset(escrito, { keepDefaultValues: true });
-    begin();
+    begin(item);
   };
   const add = async (entrada: EntradaEnviada) => {
     const homonimos = [...inventario, ...pendientes].filter((i) =>
       sameNombre(i.nombre_producto, entrada.nombre_producto),
     );
     // An item of this name and colour is the same item: the entry adds to it.
-    const isKnown = homonimos.some(({ color }) => codigoColor(color) === entrada.color);
-    if (!isKnown && !(await acceptsMismoNombre('Agregar', homonimos))) {
+    const same = homonimos.filter(({ color }) => codigoColor(color) === entrada.color);
+    if (same.length === 0 && !(await acceptsMismoNombre('Agregar', homonimos))) {
       form.setFocus('nombre_producto', { shouldSelect: true });
       return true;
     }
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>
       list.find((o) => o.id === id)?.nombre ?? '';
+    const stored = inventario.find((item) => same.includes(item));
+    const existente = stored?.id === picked.current?.id ? picked.current : stored;
     const kept = onAdd({
       ...entrada,
+      ...(existente && { existente }),
       nombre_categoria: named(opciones.categorias, entrada.id_categoria),
       nombre_proveedor: named(opciones.proveedores, entrada.id_proveedor),
     });
@@ -167,7 +175,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               itemKey={keyOf}
               itemNote={noteOf}
               value={null}
-              onChange={(item) => fill(item ? escritoDe(item) : EMPTY)}
+              onChange={(item) => (item ? fill(escritoDe(item), item) : fill(EMPTY))}
               create={{
                 label: (typed) => `Producto nuevo «${typed}»`,
                 // A delivery is most often of one supplier: the one of the last entry is proposed.

@@ -1,11 +1,13 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { callApi, offers, queryFor } from '@hilvan/api-client';
 import { ColorSwatch, type Column, jointly, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
-import { type Pending, RecordState } from '@hilvan/ui/records';
-import { useQuery } from '@tanstack/react-query';
+import { type Pending, RecordState, uncertain } from '@hilvan/ui/records';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isKnownKey } from '../shared/doubtful-list';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
+import { asItIsNow, entradaProblems } from './entrada-vigente';
 import { ENVIO, storedOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
@@ -20,6 +22,7 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'comentario', header: 'Comentario', render: (e) => texto(e.comentario) },
 ];
 const IN_DOUBT = { form: 'inventario/entrada', stored: storedOf };
+const QUIZA_SUMADA = 'El último intento quedó sin respuesta: puede que esta entrada ya esté sumada.';
 
 /** Sends all entries in one call, as the contract has them, without the names that their rows show. */
 const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
@@ -37,6 +40,7 @@ const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
 
 /** /inventario/entrada: entries put together first and sent at once; `?producto=7` begins with item 7. */
 export default function EntradaPage() {
+  const queryClient = useQueryClient();
   const inventario = useQuery(queryFor('listarInventario'));
   const { elegido, key } = useElegido();
   const opciones = useOpciones();
@@ -44,6 +48,19 @@ export default function EntradaPage() {
   const row = useRef<Row>(null);
   const reads = jointly(inventario, opciones);
   useLoadingDialog(reads.isPending, { seconds: 3 });
+
+  // The list may be days old, so the stock is read again before it is sent.
+  const check = async (items: readonly Pending<EntradaPendiente>[], idempotencyKey: string) => {
+    // Under a key that the provider knows goes exactly what went before: it refuses anything else.
+    if (isKnownKey(IN_DOUBT, idempotencyKey) && (await offers()).idempotencia) return '';
+    const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
+    const problems = entradaProblems(data, items);
+    if (problems.length > 0)
+      return [...problems, ...(uncertain(IN_DOUBT.form) ? [QUIZA_SUMADA] : [])].join('\n');
+    const now = items.map((item) => asItIsNow(item, data));
+    now.forEach(list.change);
+    return now;
+  };
 
   return (
     <Page title="Entradas de inventario">
@@ -54,6 +71,7 @@ export default function EntradaPage() {
           list={list}
           row={row}
           columns={columns}
+          check={check}
           send={send}
           inDoubt={IN_DOUBT}
         >

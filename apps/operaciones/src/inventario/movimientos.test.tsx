@@ -388,6 +388,63 @@ test('entry: how many there will be is said as the quantity is typed, counting w
   expect(cantidad()).toHaveAccessibleDescription('Quedarán 20,2.');
 });
 
+/** A list of entries of the one item of stock. */
+const conEntrada = async () => {
+  conInventario(api, [item()]);
+  api.answers('registrarEntrada', { status: 200, mensaje: null });
+  const { user } = await entrada();
+  const add = async (amount: string, comentario?: string) => {
+    await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+    await user.clear(cantidad());
+    await user.type(cantidad(), amount);
+    const box = screen.getByRole('textbox', { name: /^Comentario/ });
+    if (comentario) await user.clear(box);
+    if (comentario) await user.type(box, comentario);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    await screen.findAllByRole('button', { name: 'Eliminar Tela gabardina' });
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+  const sent = () => api.requests('registrarEntrada').map(({ payload }) => payload);
+  return { user, add, save, sent };
+};
+
+test.each([
+  ['name', { nombre_producto: 'Gabardina azul' }, 'se llama ahora «Gabardina azul»'],
+  ['colour', { color: '#ff0000' }, 'es ahora de otro color'],
+])('entry: an item that has another %s by now is not made a second time', async (_, changed, says) => {
+  const { user, add, save, sent } = await conEntrada();
+  await add('3');
+  conInventario(api, [{ ...item(), ...changed }]);
+  await save();
+  await answerQuestion(
+    { user },
+    'Error al registrar el inventario!',
+    `«Tela gabardina» ${says}: elimínelo de la lista y elíjalo de nuevo.`,
+  );
+  expect(sent()).toEqual([]);
+});
+
+test('entry: what changed of an item while its entry waited stays, unless another was typed', async () => {
+  const { user, add, save, sent } = await conEntrada();
+  await add('3');
+  await add('4', 'Rollos');
+  const now = { id_categoria: 4, id_proveedor: 3, comentario: 'Yardas' };
+  conInventario(api, [{ ...item(), ...now, nombre_proveedor: 'Botones del Valle' }]);
+  api.offers('idempotency-key');
+  api.answers('registrarEntrada', 'caida');
+  await save();
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');
+  const first = { nombre_producto: 'Tela gabardina', color: '#00008b', ...now, cantidad: 3 };
+  expect(sent()).toEqual([[first, { ...first, cantidad: 4, comentario: 'Rollos' }]]);
+  expect(screen.getAllByRole('cell', { name: 'Botones del Valle' })).toHaveLength(2);
+  // Under the key of the first try goes exactly what went then.
+  conInventario(api, [{ ...item(), nombre_producto: 'Gabardina', comentario: 'Rollos' }]);
+  api.answers('registrarEntrada', { status: 200, mensaje: null });
+  await save();
+  await answerQuestion({ user }, 'Inventario actualizado con éxito!');
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
 test('exit: of what nobody knows the quantity, that is said before a figure is typed', async () => {
   conInventario(api, [{ ...item(), cantidad: null }]);
   const { user } = open('/inventario/salida?producto=1', 'Colaborador');

@@ -101,7 +101,12 @@ export const orderMessage = (
   ].join('\n');
 
 /** An entry that waits to be sent, with the names that its row shows. */
-export type EntradaPendiente = EntradaEnviada & { nombre_categoria: string; nombre_proveedor: string };
+export type EntradaPendiente = EntradaEnviada & {
+  nombre_categoria: string;
+  nombre_proveedor: string;
+  /** The item that it adds to, as it was when the entry was typed; none where it makes a new one, or was kept before lists had it. */
+  existente?: Pick<Inventario, 'id' | 'id_categoria' | 'id_proveedor' | 'comentario'>;
+};
 
 const isSalida = (item: object): boolean =>
   'nombre_producto' in item &&

@@ -20,8 +20,14 @@ export type Sending<T> = {
   send: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<unknown>;
   /** Tells whether the list arrived, after an answer was lost. */
   inDoubt: DoubtfulList;
-  /** Why the list cannot be sent as it stands; '' when it can. Asked right before sending, with the key it is to go under. */
-  check?: (items: readonly Pending<T>[], idempotencyKey: string) => Promise<string> | string;
+  /**
+   * Why the list cannot be sent as it stands; '' when it can, or its rows as they are to be sent instead. Asked right before sending, with the
+   * key it is to go under.
+   */
+  check?: (
+    items: readonly Pending<T>[],
+    idempotencyKey: string,
+  ) => Promise<string | readonly Pending<T>[]> | string;
   tituloError: string;
   /** The text of a failure for which the provider gave no reason. */
   withoutReason?: string;
@@ -78,13 +84,13 @@ export const useSendPending = <T extends { nombre_producto: string }>({
     typed?.hold(true);
     try {
       sent = await list.sendTogether(async (items, idempotencyKey) => {
-        const problem = await check?.(items, idempotencyKey);
-        if (problem) throw rejection(problem);
+        const checked = (await check?.(items, idempotencyKey)) || items;
+        if (typeof checked === 'string') throw rejection(checked);
         declined = !(await mayRepeat(inDoubt, items, idempotencyKey));
         if (declined) throw rejection('');
         await sendInDoubt(inDoubt, items, idempotencyKey, () => {
           begun = true;
-          return send(items, idempotencyKey);
+          return send(checked, idempotencyKey);
         });
       });
     } catch (error) {

@@ -32,6 +32,17 @@ test('one can be removed, and an empty list leaves nothing behind', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test('one can be changed where it stands, and one that is gone does not come back', () => {
+  const list = open();
+  for (const articulo of ['Camisa', 'Short']) act(() => void list.current.add({ id_cliente: 7, articulo }));
+  const [first] = list.current.items as [Registro & { idLocal: string }];
+  act(() => list.current.change({ ...first, articulo: 'Blusa' }));
+  expect(garments(list)).toEqual(['Blusa', 'Short']);
+  act(() => list.current.remove(first.idLocal));
+  act(() => list.current.change(first));
+  expect(garments(list)).toEqual(['Short']);
+});
+
 test('follows what another tab does', () => {
   const list = open();
   localStorage.setItem(KEY, JSON.stringify([{ id_cliente: 1, articulo: 'Enagua', idLocal: 'a1' }]));

@@ -8,6 +8,8 @@ export type PendingList<T> = {
   add: (item: T) => boolean;
   /** Adds many at once (a pasted column). */
   addAll: (items: readonly T[]) => boolean;
+  /** Puts an entry in the place of the one with its `idLocal`, where that is still in the list. */
+  change: (item: Pending<T>) => void;
   remove: (idLocal: string) => void;
   /**
    * Sends the entries one by one, including those that are added meanwhile; each leaves the list as soon as it is saved, so that trying
@@ -53,6 +55,11 @@ const changesOf = (storageKey: string) => {
   return {
     add: (item: object) => addAll([item]),
     addAll,
+    change: (item: StoredItem) =>
+      void writePending(
+        storageKey,
+        pendingItems(storageKey).map((one) => (one.idLocal === item.idLocal ? item : one)),
+      ),
     remove: (idLocal: string) => removeAll([idLocal]),
     removeAll,
   };

@@ -17,6 +17,8 @@ type ContactDialogProps = {
   fallback: string;
   /** Whether `fallback` stands in the box, to be changed there. */
   abierto?: boolean;
+  /** Goes with every message: stands under it where what was typed does not name it. */
+  incluye?: string;
   /** Stands above the message and tells to whom it goes. */
   para?: string;
   /** Given the message once its mail was sent or queued, or once the person says that they sent it in the messaging app. */
@@ -47,6 +49,7 @@ export const ContactDialog = ({
   contacto,
   fallback,
   abierto = false,
+  incluye = '',
   para = direccionesDe(contacto),
   onSent,
   enviado,
@@ -61,7 +64,8 @@ export const ContactDialog = ({
     form.setValue('mensaje', isMine ? text : null, { shouldDirty: true });
   };
   const [sending, setSending] = useState(false);
-  const mensaje = escrito.trim() || fallback;
+  const base = escrito.trim() || fallback;
+  const mensaje = base.includes(incluye) ? base : `${base}\n${incluye}`;
   const { correo, telefono } = contacto;
   const { clave, hecho } = useAttemptKey();
   /** What was handed to the messaging app. */

@@ -104,6 +104,32 @@ test('Notificar: the report first, then mail and message with its address', asyn
   });
 });
 
+test('Notificar: what is typed goes with the address of the report, which is not named twice', async () => {
+  conInventario(api);
+  conAdministrador({ administrador: { email: 'jefa@hilvan.cr', telefono: '8765 4321' } });
+  api.answers('pdfInventario', { download_url: '/api/v1/archivos/inventario.pdf' });
+  api.answers('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const address = `${location.origin}/api/v1/archivos/inventario.pdf`;
+  const { user } = open('/inventario', 'Colaborador');
+  const send = async (text: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Notificar' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Mensaje' }), text);
+    expect(screen.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(address)),
+    );
+    await user.click(screen.getByRole('button', { name: 'Enviar correo' }));
+    await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
+  };
+  await send('Ya contamos todo.');
+  await send(`Está en ${address} desde hoy.`);
+  expect(api.requests('enviarCorreo').map(({ payload }) => Object(payload).body)).toEqual([
+    // A form sends its line breaks as two characters.
+    `Ya contamos todo.\r\n${address}`,
+    `Está en ${address} desde hoy.`,
+  ]);
+});
+
 test.each([
   ['nothing configured', { administrador: { email: null, telefono: null } }],
   ['another web server', '<!doctype html>'],

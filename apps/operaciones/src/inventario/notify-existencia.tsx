@@ -9,15 +9,14 @@ import { type Contacto, contactoDe, withoutContact } from '../contacto/contacto'
 const SIN_ADMINISTRADOR =
   'No hay un correo ni un teléfono del administrador. Se configuran en el servidor con ADMIN_CONTACT_EMAIL y ADMIN_CONTACT_PHONE.';
 
-const messageWith = (url: string) =>
-  `Hola. El inventario ha sido actualizado. El reporte está en: ${safeUrl(url)}`;
+const messageWith = (url: string) => `Hola. El inventario ha sido actualizado. El reporte está en: ${url}`;
 
 /** 'Notificar': generates the inventory report and tells the administrator where it is. */
 export const Notify = () => {
   const queryClient = useQueryClient();
   const { run } = useOnce();
   const [open, setOpen] = useState(false);
-  const [aviso, setAviso] = useState<{ contacto: Contacto; mensaje: string } | null>(null);
+  const [aviso, setAviso] = useState<{ contacto: Contacto; url: string } | null>(null);
 
   const prepare = async () => {
     try {
@@ -29,7 +28,7 @@ export const Notify = () => {
       }
       const address = await waitForPdf((sending) => callApi('pdfInventario', sending));
       if (address === null) return;
-      setAviso({ contacto, mensaje: messageWith(address) });
+      setAviso({ contacto, url: safeUrl(address) });
       setOpen(true);
     } catch (error) {
       await notify.error('No se pudo generar el PDF', apiErrorText(error));
@@ -49,7 +48,8 @@ export const Notify = () => {
           title="Notificar al administrador"
           contacto={aviso.contacto}
           para="Un aviso de que el inventario se actualizó, con la dirección del reporte."
-          fallback={aviso.mensaje}
+          fallback={messageWith(aviso.url)}
+          incluye={aviso.url}
         />
       ) : null}
     </>

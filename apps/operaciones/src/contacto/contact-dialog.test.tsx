@@ -76,6 +76,21 @@ test('what was typed is offered back after a reload, and not any more once it wa
   expect(within(after.dialog).queryByRole('button', { name: 'Recuperar' })).toBeNull();
 });
 
+test('a message that was sent is not offered as a draft where its writer left meanwhile', async () => {
+  const answer = api.answersLater('enviarCorreo', { mensaje: 'Correo electrónico enviado con éxito' });
+  const before = await contact();
+  await write(before, 'Necesito tela');
+  await send(before);
+  await act(() => before.router.navigate('/proveedores'));
+  await answerQuestion(before, '¿Salir sin guardar?', null, 'Sí, salir');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Mensaje' })).toBeNull());
+  answer();
+  await answerQuestion(before, 'Correo electrónico enviado con éxito');
+  cleanup();
+  const after = await contact(PROVEEDORES, openAgain);
+  expect(within(after.dialog).queryByRole('button', { name: 'Recuperar' })).toBeNull();
+});
+
 test('while a mail is being sent nothing more is typed that would be thrown away with it', async () => {
   const answer = api.answersLater('enviarCorreo', { mensaje: 'En cola' });
   const page = await contact();

@@ -2,7 +2,7 @@ import { apiErrorText, asApiError, callApi, useAttemptKey } from '@hilvan/api-cl
 import { CORREO_EN_COLA, CORREO_ENVIADO, CORREO_INCIERTO, messageLink } from '@hilvan/contract';
 import { Button, CheckIcon, confirm, MailIcon, notify, PhoneIcon, Stack, Text, Textarea } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
-import { FormField, useDraft, useForm } from '@hilvan/ui/records';
+import { FormField, useDraft, useForm, useLeft } from '@hilvan/ui/records';
 import { useEffect, useRef, useState } from 'react';
 import type { Contacto } from './contacto';
 
@@ -58,6 +58,7 @@ export const ContactDialog = ({
   // Null until somebody types: until then the message follows `fallback`, which changes with the order.
   const form = useForm<{ mensaje: string | null }>({ defaultValues: { mensaje: null } });
   const draft = useDraft({ key: borrador, form });
+  const left = useLeft();
   const escrito = form.watch('mensaje') ?? (abierto ? fallback : '');
   const write = (text: string) => {
     const isMine = abierto ? text !== fallback : text.trim() !== '';
@@ -79,6 +80,8 @@ export const ContactDialog = ({
 
   const end = (sent: string) => {
     form.reset({ mensaje: null });
+    // The draft of a page that was left no longer follows the form.
+    if (left()) draft.done();
     setHanded('');
     onSent?.(sent);
     onOpen(false);

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 
 /** Lists mails that could not be sent: their writers have long gone on to something else. Nothing where there are none. */
 export function CorreosDetenidos() {
-  const { trabajos } = useCapacidades();
+  const { trabajos, compras } = useCapacidades();
   const { data, refetch } = useQuery({
     ...queryForExtension(llamadasTrabajos.listarCorreos),
     enabled: trabajos,
@@ -45,7 +45,10 @@ export function CorreosDetenidos() {
     if (may) await act('No se pudo enviar', call, 'Se está enviando.');
   };
   const discard = async ({ id: trabajo, para }: CorreoDetenido) => {
-    const may = await confirm({ ...DESCARTAR, text: `No se enviará a ${para}.` });
+    const may = await confirm({
+      ...DESCARTAR,
+      text: `No se enviará a ${para}.${compras ? ERA_UN_PEDIDO : ''}`,
+    });
     const call = () => callExtension(llamadasTrabajos.cancelarTrabajo, { params: { trabajo } });
     if (may) await act('No se pudo descartar', call, 'Correo descartado.');
   };
@@ -105,4 +108,6 @@ const ESTADOS: Readonly<Record<string, string>> = {
   duda: 'No se sabe si salió',
 };
 const OTRA_VEZ = { title: '¿Enviarlo de nuevo?', yes: 'Sí, enviarlo' };
+/** A mail that waits to be sent has been noted as an order, and nobody buys what is noted. */
+const ERA_UN_PEDIDO = ' Si era un pedido, márquelo «Pedir otra vez» en Inventario, en «Pedir a proveedor».';
 const DESCARTAR = { title: '¿Descartar el correo?', yes: 'Sí, descartarlo' };

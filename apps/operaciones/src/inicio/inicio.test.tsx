@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
 import { Page, useMinimoDelDispositivo } from '@hilvan/ui';
-import { answerQuestion, renderPage } from '@hilvan/ui/testing';
+import { answerQuestion, findNotice, renderPage } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import inicio from '../contributes/inicio/panel/v1';
@@ -348,6 +348,21 @@ test('mails that did not leave are sent again or put aside; where none waits, or
   await waitFor(() =>
     expect(api.requests('cancelarTrabajo').map(({ params }) => params.trabajo)).toEqual(['luz']),
   );
+});
+
+test.each([
+  ['orders are noted', ['trabajos', 'compras'], true],
+  ['nobody notes orders', ['trabajos'], false],
+])('who puts a mail aside where %s hears of the order that it may have been', async (_, offered, says) => {
+  api.offers(...offered);
+  api.answers('listarCorreos', { data: [correo('luz', 'fallo')] });
+  const { user } = open('Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
+  const question = await findNotice('¿Descartar el correo?');
+  expect(question).toHaveTextContent('No se enviará a luz@telas.cr.');
+  const order = 'Si era un pedido, márquelo «Pedir otra vez» en Inventario, en «Pedir a proveedor».';
+  expect(question.textContent?.includes(order)).toBe(says);
+  await user.click(within(question).getByRole('button', { name: 'No' }));
 });
 
 test.each([

@@ -83,6 +83,21 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
   expect(JSON.stringify(localStorage)).not.toContain('escrito');
 });
 
+test('a surplus goes with its colour where that is stored by name; one that is no colour is said and keeps nothing else back', async () => {
+  stock(({ id }) => (id === 4 ? { color: 'rojo' } : id === 5 ? { color: 'tornasol' } : {}));
+  const { user } = open('/inventario/conteo', 'Colaborador');
+  await user.type(await box('Botón'), '101');
+  await user.type(await box('Zipper'), '8');
+  expect(await box('Zipper')).toHaveAccessibleDescription(
+    'Su color no se reconoce: corríjalo para anotar una entrada.',
+  );
+  await user.click(noteButton());
+  await answerQuestion({ user }, '¿Anotar 1 diferencia?', null, 'Sí, anotar');
+  await answerQuestion({ user }, 'Falta revisar', 'Zipper');
+  expect(sent()).toEqual([['registrarEntrada', [expect.objectContaining({ color: '#d7191e' })]]]);
+  expect(await box('Zipper')).toHaveValue('8');
+});
+
 test('whoever came for one item is back in the list once it is noted', async () => {
   const { user, router } = open('/inventario/conteo?q=Zipper&producto=5', 'Colaborador');
   await user.type(await box('Zipper'), '8');

@@ -1,6 +1,13 @@
 import { callApi } from '@hilvan/api-client';
-import type { Inventario } from '@hilvan/contract';
-import { type Pending, type PendingList, pendingKey, readMonto, usePendingList } from '@hilvan/ui/records';
+import { COLOR_POR_DEFECTO, type Inventario } from '@hilvan/contract';
+import {
+  type Pending,
+  type PendingList,
+  pendingKey,
+  readColor,
+  readMonto,
+  usePendingList,
+} from '@hilvan/ui/records';
 import { enMilesimas, labelOf, MIL, salidaProblem } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { isPedido } from './ya-pedido';
@@ -54,10 +61,13 @@ export function hallazgoDe(
     );
   const cantidad = Math.abs(moved) / MIL;
   const { nombre_producto, id_proveedor } = item;
-  if (moved > 0)
-    return id_proveedor === null
-      ? problema('No tiene proveedor: póngaselo para anotar una entrada.')
-      : { tipo: 'entrada', item: { ...item, id_proveedor }, cantidad, contado };
+  if (moved > 0) {
+    if (id_proveedor === null) return problema('No tiene proveedor: póngaselo para anotar una entrada.');
+    // One refused colour would hold back the whole call.
+    const color = readColor(item.color || COLOR_POR_DEFECTO);
+    if (color === null) return problema('Su color no se reconoce: corríjalo para anotar una entrada.');
+    return { tipo: 'entrada', item: { ...item, id_proveedor, color }, cantidad, contado };
+  }
   const texto = salidaProblem(inventario, [], { nombre_producto, cantidad });
   return texto ? problema(texto) : { tipo: 'salida', item, cantidad, contado };
 }

@@ -7,15 +7,7 @@ import {
 } from '@hilvan/contract';
 import { Box, texto } from '@hilvan/ui';
 import { Picker } from '@hilvan/ui/overlays';
-import {
-  codigoColor,
-  FormField,
-  FormGrid,
-  RowForm,
-  useDraft,
-  useRowForm,
-  useWatch,
-} from '@hilvan/ui/records';
+import { FormField, FormGrid, RowForm, readColor, useDraft, useRowForm, useWatch } from '@hilvan/ui/records';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
@@ -42,7 +34,7 @@ const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
 const escritoDe = (item: Inventario): InventarioEscrito => ({
   nombre_producto: item.nombre_producto,
   cantidad: 0,
-  color: codigoColor(item.color) ?? COLOR_POR_DEFECTO,
+  color: readColor(item.color) ?? COLOR_POR_DEFECTO,
   id_categoria: item.id_categoria,
   id_proveedor: item.id_proveedor,
   comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
@@ -98,7 +90,7 @@ const PistaQuedaran = ({
   const same = pendientes.filter(
     (one) =>
       sameNombre(one.nombre_producto, known.nombre_producto) &&
-      codigoColor(one.color) === codigoColor(known.color),
+      readColor(one.color) === readColor(known.color),
   );
   const sum = [known, ...same].reduce(
     (all, one) => all + enMilesimas(one.cantidad ?? 0),
@@ -139,7 +131,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
       sameNombre(i.nombre_producto, entrada.nombre_producto),
     );
     // An item of this name and colour is the same item: the entry adds to it.
-    const same = homonimos.filter(({ color }) => codigoColor(color) === entrada.color);
+    const same = homonimos.filter(({ color }) => readColor(color) === entrada.color);
     if (same.length === 0 && !(await acceptsMismoNombre('Agregar', homonimos))) {
       form.setFocus('nombre_producto', { shouldSelect: true });
       return true;

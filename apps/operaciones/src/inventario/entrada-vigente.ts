@@ -1,6 +1,6 @@
 import { COMENTARIO_INVENTARIO, type Inventario } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
-import { codigoColor } from '@hilvan/ui/records';
+import { readColor } from '@hilvan/ui/records';
 import { sameNombre } from './existencias';
 import type { EntradaPendiente } from './pedido';
 
@@ -16,7 +16,7 @@ export const entradaProblems = (
     const now = byId(inventario, existente?.id);
     if (!now) return [];
     const renamed = !sameNombre(now.nombre_producto, nombre_producto);
-    if (!renamed && codigoColor(now.color) === codigoColor(color)) return [];
+    if (!renamed && readColor(now.color) === readColor(color)) return [];
     const what = renamed ? `se llama ahora «${now.nombre_producto}»` : 'es ahora de otro color';
     return [`«${nombre_producto}» ${what}: elimínelo de la lista y elíjalo de nuevo.`];
   });

@@ -1,6 +1,6 @@
 import type { Inventario } from '@hilvan/contract';
 import { confirm } from '@hilvan/ui';
-import { codigoColor, nombreColor, useWatch } from '@hilvan/ui/records';
+import { nombreColor, readColor, useWatch } from '@hilvan/ui/records';
 import type { Control } from 'react-hook-form';
 import type { InventarioEscrito } from './campos-inventario';
 import { sameNombre } from './existencias';
@@ -16,7 +16,7 @@ export type HomonimosProps<Out> = {
 export const useHomonimos = <Out>({ control, inventario }: HomonimosProps<Out>) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
   const homonimos = nombre.trim() ? inventario.filter((i) => sameNombre(i.nombre_producto, nombre)) : [];
-  return { nombre, homonimos, known: homonimos.find((i) => codigoColor(i.color) === color) };
+  return { nombre, homonimos, known: homonimos.find((i) => readColor(i.color) === color) };
 };
 
 /** Something with a name: an item, or an entry that will be one. */

@@ -275,6 +275,20 @@ test('entry: a name that is in stock in another colour is said, since exits go b
   expect(name).toHaveAccessibleDescription('Ya existe en el inventario: hay 8 (Metros).');
 });
 
+test('entry: an item whose colour is stored by its name is picked in that colour', async () => {
+  conInventario(api, [{ ...item(), color: 'rojo' }]);
+  const { user } = await entrada('Colaborador');
+  await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
+  expect(screen.getByLabelText('Color')).toHaveValue('#d7191e');
+  expect(screen.getByText('Ya existe en el inventario: hay 12,5 (Metros).')).toBeVisible();
+  await user.clear(cantidad());
+  await user.type(cantidad(), '2');
+  expect(cantidad()).toHaveAccessibleDescription('Quedarán 14,5.');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
+  expect(openNotice()).toBeNull();
+});
+
 test('entry: one that would make two of a name is asked about before it joins the list; more of the same item is not', async () => {
   conInventario(api);
   const { user } = await entrada('Colaborador');

@@ -116,12 +116,12 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
 export const CHANGED = 'Ya no está como se importó: alguien lo cambió o lo eliminó.';
 
 /**
- * Why a record that an import stored is not deleted: it does not exist any more, or one of its texts is not what was sent; '' where all of
- * them are.
+ * Why a record that an import stored is not deleted: it does not exist any more, or one of its values is not what was sent; '' where all of
+ * them are. A number is compared as it is written.
  */
 export const changedSince = (stored: object | null, payload: object): string =>
   Object.entries(payload).some(
-    ([key, sent]) => textoClave(sent) !== textoClave(Reflect.get(stored ?? {}, key)),
+    ([key, sent]) => textoClave(`${sent ?? ''}`) !== textoClave(`${Reflect.get(stored ?? {}, key) ?? ''}`),
   )
     ? CHANGED
     : '';

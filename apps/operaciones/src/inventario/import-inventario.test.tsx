@@ -218,7 +218,7 @@ test('the template imports as it is', async () => {
   expect(await screen.findByRole('button', { name: 'Importar 1 producto de inventario' })).toBeEnabled();
 });
 
-test('where the provider can, what never moved since is taken back; what did stays and says so', async () => {
+test('where the provider can, what never moved since is taken back; what did, or was written on since, stays and says so', async () => {
   const item = (id: number, nombre_producto: string) => ({
     id,
     nombre_producto,
@@ -231,7 +231,7 @@ test('where the provider can, what never moved since is taken back; what did sta
     nombre_categoria: null,
     minimo: null,
   });
-  let stored: ReturnType<typeof item>[] = [];
+  let stored: (ReturnType<typeof item> & { pedido_el?: string })[] = [];
   api.offers('baja-inventario');
   api.answers('inventarioInfo', () => ({ status: 200, data: stored as never }));
   api.answers('listarInventario', () => ({ data: stored as never }));
@@ -255,16 +255,31 @@ test('where the provider can, what never moved since is taken back; what did sta
   await page.user.click(await screen.findByRole('button', { name: 'Importar' }));
   await page.user.click(await screen.findByLabelText(/pegue las celdas/));
   await page.user.paste(
-    'Producto\tCantidad\tProveedor\tColor\nLona\t5\tTelas del Este\t#1e3a8a\nGabardina\t5\tTelas del Este\t#1e3a8a',
+    [
+      'Producto\tCantidad\tProveedor\tColor',
+      ...['Lona', 'Gabardina', 'Hilo', 'Cierre', 'Cinta', 'Botón', 'Broche'].map(
+        (name) => `${name}\t5\tTelas del Este\t#1e3a8a`,
+      ),
+    ].join('\n'),
   );
-  await page.user.click(await screen.findByRole('button', { name: /^Importar 2/ }));
+  await page.user.click(await screen.findByRole('button', { name: /^Importar 7/ }));
+  await screen.findByText(/^Se importaron 7/);
+  const since: Record<string, object> = {
+    Hilo: { comentario: 'Conos' },
+    Cierre: { id_proveedor: 8 },
+    Cinta: { id_categoria: 4 },
+    Botón: { minimo: 0 },
+    Broche: { pedido_el: '2026-03-09' },
+  };
+  stored = stored.map((one) => ({ ...one, ...since[one.nombre_producto] }));
   await page.user.click(await screen.findByRole('button', { name: 'Deshacer la importación' }));
   await answerQuestion(
     page,
     '¿Deshacer la importación?',
-    /Se eliminan 2 productos de inventario/,
+    /Se eliminan 7 productos de inventario/,
     'Sí, deshacer',
   );
   await screen.findByText(/Ya tuvo otros movimientos/);
-  expect(stored.map(({ nombre_producto }) => nombre_producto)).toEqual(['Gabardina']);
+  await screen.findByText('Importación deshecha: se eliminó 1 producto de inventario.');
+  expect(stored.map(({ nombre_producto }) => nombre_producto)).toEqual(['Gabardina', ...Object.keys(since)]);
 });

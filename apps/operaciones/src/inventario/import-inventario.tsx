@@ -10,9 +10,10 @@ import {
   TELEFONO_PROVEEDOR_POR_DEFECTO,
 } from '@hilvan/contract';
 import { llamadasBajaInventario } from '@hilvan/contract/extensions';
-import { Ausente, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
+import { Ausente, changedSince, type Lista, type Nombrado, Nota } from '@hilvan/sheets';
 import { readAmount, written } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
+import { texto } from '@hilvan/ui';
 import { readColor } from '@hilvan/ui/records';
 
 type Comparable = Pick<Inventario, 'nombre_producto' | 'color'>;
@@ -161,7 +162,7 @@ const LISTA: Lista<Comparable, EntradaEnviada, Inventario, Nombres> = {
 
 /**
  * The contract cannot delete items of stock. A provider with `baja-inventario` deletes those that never moved; only then can an import be
- * taken back.
+ * taken back, without what somebody has written on since.
  */
 const CON_BAJA: typeof LISTA = {
   ...LISTA,
@@ -169,6 +170,11 @@ const CON_BAJA: typeof LISTA = {
     accion: 'eliminarInventario',
     call: (id, sending) =>
       callExtension(llamadasBajaInventario.eliminarInventario, { params: { id }, ...sending }),
+    inUse: async (stored, { cantidad: _moved, ...sent }) =>
+      changedSince(
+        { ...stored, comentario: texto(stored.comentario, COMENTARIO_INVENTARIO) },
+        { ...sent, minimo: null, pedido_el: null },
+      ),
   },
 };
 

@@ -400,6 +400,21 @@ test.each([
   },
 );
 
+test('what was completed here and taken back by somebody before this page read it again can be completed once more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  conCalendario(api);
+  api.answers('completarActividad', { status: 200, mensaje: null });
+  const { user } = open('/calendario', 'Colaborador');
+  const box = await screen.findByRole('checkbox', { name: 'Completa: Uniformes Núñez' });
+  await user.click(box);
+  await letUndoPass();
+  expect(await screen.findByText('Se ha completado la tarea')).toBeVisible();
+  await waitFor(() => expect(box).not.toBeChecked());
+  await user.click(box);
+  await letUndoPass();
+  await waitFor(() => expect(api.requests('completarActividad')).toHaveLength(2));
+});
+
 test('completion refused: its lines, and the box is free again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   conCalendario(api);
@@ -562,16 +577,18 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   );
 });
 
-test.each(['here', 'by somebody else'])(
+test.each(['here', 'by somebody else', 'by somebody else before this page read it again'])(
   'an order that was planned here, sent and taken out of its week %s is gone from it, and can be planned again',
   async (where) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     api.offers('fuera-de-semana');
     conCalendario(api);
+    const isSeen = !where.endsWith('again');
     api.answers('asignarOrdenes', () => {
-      api.answers('listarActividades', {
-        data: [...(ACTIVIDADES.data ?? []), actividad(33, 0, 12, 'Camisas', 3)],
-      });
+      if (isSeen)
+        api.answers('listarActividades', {
+          data: [...(ACTIVIDADES.data ?? []), actividad(33, 0, 12, 'Camisas', 3)],
+        });
       return { status: 200, mensaje: null };
     });
     api.answers('quitarActividad', () => {
@@ -587,9 +604,10 @@ test.each(['here', 'by somebody else'])(
     drop();
     await waitFor(() => expect(planned()).toBeVisible());
     await letUndoPass();
-    const button = await within(week).findByRole('button', { name: 'Quitar Camisas de la semana' });
+    const quitar = { name: 'Quitar Camisas de la semana' };
+    if (isSeen) await within(week).findByRole('button', quitar);
     if (where === 'here') {
-      await user.click(button);
+      await user.click(within(week).getByRole('button', quitar));
       await answerQuestion({ user }, /^¿Quitar de la semana/, 'Camisas', 'Sí');
     } else {
       api.answers('listarActividades', ACTIVIDADES);

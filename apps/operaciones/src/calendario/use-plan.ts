@@ -26,13 +26,20 @@ export const isPlanned = (banderas: ReadonlySet<string>, idOrden: number): boole
  */
 export function useConPlaneadas(actividades: readonly Actividad[] | undefined) {
   const ordenes = useQuery(queryFor('listarOrdenes')).data?.ordenes;
+  const { dataUpdatedAt } = useQuery(queryFor('listarActividades'));
+  const banderas = useBanderas();
   // Joined into one text, so that a tick of any other box does not draw every week again.
-  const planes = [...useBanderas()].filter((clave) => CLAVE.test(clave)).join(' ');
-  // A plan that the provider has by now is forgotten here: once anybody takes the order out of the week again, nothing puts it back.
+  const planes = [...banderas].filter((clave) => CLAVE.test(clave)).join(' ');
+  // A plan that the provider has by now is forgotten here, and one that was sent before the last reading: once anybody takes the order out of
+  // the week again, nothing puts it back.
   useEffect(() => {
-    for (const { clave, idOrden, idSemana } of readPlanes(planes))
-      if (actividades && asignadasA(actividades, idSemana).has(idOrden)) reopenBandera(clave);
-  }, [actividades, planes]);
+    for (const { clave, idOrden, idSemana } of readPlanes(planes)) {
+      const isThere = actividades && asignadasA(actividades, idSemana).has(idOrden);
+      reopenBandera(clave, isThere ? undefined : dataUpdatedAt);
+    }
+    // Neither is an order complete here that somebody has opened again since that was sent.
+    for (const clave of banderas) if (clave.startsWith('completa:')) reopenBandera(clave, dataUpdatedAt);
+  }, [actividades, banderas, planes, dataUpdatedAt]);
   return useMemo(() => {
     if (!actividades || planes === '') return actividades;
     const fresh = readPlanes(planes).flatMap(({ idOrden, idSemana }): Actividad[] => {

@@ -8,6 +8,9 @@ import { CheckOnce } from '../primitives/check-once';
 /** The keys of the one-way flags that were ticked here: those whose five seconds still run, and those that were sent since. */
 const useTicked = create<{ all: ReadonlySet<string> }>(() => ({ all: new Set() }));
 
+/** When each of them was sent, in milliseconds. */
+const sent = new Map<string, number>();
+
 const change = (all: Iterable<string>): void => useTicked.setState({ all: new Set(all) });
 
 /** The keys of all flags that were ticked here. They outlive the page, so that coming back to it shows the flags ticked. */
@@ -49,7 +52,12 @@ export function marcarBanderas(
   let unsent = fresh;
   const send = async () => {
     // All at once: where the person is leaving the page, a later call would never be sent.
-    const answers = await Promise.allSettled(fresh.map(({ send }) => send()));
+    const answers = await Promise.allSettled(
+      fresh.map(async ({ clave, send }) => {
+        await send();
+        sent.set(clave, Date.now());
+      }),
+    );
     unsent = fresh.filter((_, i) => answers[i]?.status === 'rejected');
     const failure = answers.find((answer) => answer.status === 'rejected');
     if (!failure) return;
@@ -70,14 +78,22 @@ export function marcarBanderas(
   });
 }
 
-/** Forgets that a flag was ticked here: from now on its box shows what the provider says. */
-export const reopenBandera = (clave: string): void => {
+/**
+ * Forgets that a flag was ticked here: from now on its box shows what the provider says.
+ * @param leido When that was read, in milliseconds: then only a flag that was sent before is forgotten.
+ */
+export const reopenBandera = (clave: string, leido?: number): void => {
+  if (leido !== undefined && leido < (sent.get(clave) ?? Number.POSITIVE_INFINITY)) return;
+  sent.delete(clave);
   const { all } = useTicked.getState();
   if (all.has(clave)) change([...all].filter((one) => one !== clave));
 };
 
 /** For tests: forgets all ticks. @internal */
-export const forgetBanderas = (): void => change([]);
+export const forgetBanderas = (): void => {
+  sent.clear();
+  change([]);
+};
 
 export type BanderaCheckboxProps = {
   clave: string;

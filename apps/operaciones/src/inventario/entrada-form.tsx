@@ -13,7 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { enMilesimas, labelOf, MIL, sameNombre } from './existencias';
+import { enMilesimas, labelOf, MIL, namedIn, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { AvisoOtroColor, acceptsMismoNombre, type HomonimosProps, useHomonimos } from './homonimos';
 import type { useOpciones } from './opciones';
@@ -127,9 +127,11 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     begin(item);
   };
   const add = async (entrada: EntradaEnviada) => {
-    const homonimos = [...inventario, ...pendientes].filter((i) =>
-      sameNombre(i.nombre_producto, entrada.nombre_producto),
-    );
+    const { nombre_producto } = entrada;
+    const homonimos = [
+      ...namedIn(inventario, nombre_producto),
+      ...pendientes.filter((i) => sameNombre(i.nombre_producto, nombre_producto)),
+    ];
     // An item of this name and colour is the same item: the entry adds to it.
     const same = homonimos.filter(({ color }) => readColor(color) === entrada.color);
     if (same.length === 0 && !(await acceptsMismoNombre('Agregar', homonimos))) {

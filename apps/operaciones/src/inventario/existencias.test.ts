@@ -69,3 +69,19 @@ test('a list passes exactly when its sum is in stock', () => {
     }),
   );
 });
+
+test('the names of one answer are read once, however many rows are held against it', () => {
+  let reads = 0;
+  const others = Array.from({ length: 50 }, (_, i) => ({
+    ...item(i + 2, '', 1),
+    get nombre_producto() {
+      reads += 1;
+      return `Otro ${i}`;
+    },
+  }));
+  const answer = [item(1, 'Tela', 5), ...others];
+  const rows = Array.from({ length: 3 }, () => ({ nombre_producto: 'tela', cantidad: 2 }));
+  expect(listProblems(answer, rows)).toEqual(['No hay suficiente «tela»: quedan 1.']);
+  expect(salidaProblem(answer, [], { nombre_producto: 'TELA', cantidad: 2 })).toBe('');
+  expect(reads).toBe(others.length);
+});

@@ -3,7 +3,7 @@ import { confirm } from '@hilvan/ui';
 import { nombreColor, readColor, useWatch } from '@hilvan/ui/records';
 import type { Control } from 'react-hook-form';
 import type { InventarioEscrito } from './campos-inventario';
-import { sameNombre } from './existencias';
+import { namedIn } from './existencias';
 import { formatCantidad } from './format-cantidad';
 
 export type HomonimosProps<Out> = {
@@ -15,7 +15,7 @@ export type HomonimosProps<Out> = {
 /** The items of stock with the name that is being typed, and as `known` the one among them that has the colour too. */
 export const useHomonimos = <Out>({ control, inventario }: HomonimosProps<Out>) => {
   const [nombre, color] = useWatch({ control, name: ['nombre_producto', 'color'] });
-  const homonimos = nombre.trim() ? inventario.filter((i) => sameNombre(i.nombre_producto, nombre)) : [];
+  const homonimos = nombre.trim() ? namedIn(inventario, nombre) : [];
   return { nombre, homonimos, known: homonimos.find((i) => readColor(i.color) === color) };
 };
 

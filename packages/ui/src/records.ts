@@ -60,7 +60,14 @@ export { TellReady, WhatsAppLink } from './documento/tell-ready';
 export { type Montos, Total, Totales, type TotalesProps } from './documento/totales';
 export { useCatalogos } from './documento/use-catalogos';
 export { draftsUnder } from './drafts/draft-store';
-export { allUncertain, KEYS_KEPT_MS, resolveUncertain, sendUncertain, uncertain } from './drafts/uncertain';
+export {
+  allUncertain,
+  isKnownKey,
+  KEYS_KEPT_MS,
+  resolveUncertain,
+  sendUncertain,
+  uncertain,
+} from './drafts/uncertain';
 export { type UseDraft, useDraft } from './drafts/use-draft';
 export { lostIn, useUnsavedGuard } from './drafts/use-unsaved-guard';
 export { codigoColor, nombreColor, readColor } from './formats/color';

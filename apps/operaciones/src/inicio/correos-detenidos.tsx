@@ -109,5 +109,5 @@ const ESTADOS: Readonly<Record<string, string>> = {
 };
 const OTRA_VEZ = { title: '¿Enviarlo de nuevo?', yes: 'Sí, enviarlo' };
 /** A mail that waits to be sent has been noted as an order, and nobody buys what is noted. */
-const ERA_UN_PEDIDO = ' Si era un pedido, márquelo «Pedir otra vez» en Inventario, en «Pedir a proveedor».';
+const ERA_UN_PEDIDO = ' Si era un pedido, márquelo «Pedir otra vez» en Inventario.';
 const DESCARTAR = { title: '¿Descartar el correo?', yes: 'Sí, descartarlo' };

@@ -360,7 +360,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Descartar el correo a luz@telas.cr' }));
   const question = await findNotice('¿Descartar el correo?');
   expect(question).toHaveTextContent('No se enviará a luz@telas.cr.');
-  const order = 'Si era un pedido, márquelo «Pedir otra vez» en Inventario, en «Pedir a proveedor».';
+  const order = 'Si era un pedido, márquelo «Pedir otra vez» en Inventario.';
   expect(question.textContent?.includes(order)).toBe(says);
   await user.click(within(question).getByRole('button', { name: 'No' }));
 });

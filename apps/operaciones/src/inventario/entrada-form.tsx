@@ -13,6 +13,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
+import { escritoDe, existenteDe } from './entrada-vigente';
 import { enMilesimas, labelOf, MIL, namedIn, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { AvisoOtroColor, acceptsMismoNombre, type HomonimosProps, useHomonimos } from './homonimos';
@@ -29,16 +30,6 @@ const EMPTY: InventarioEscrito = {
 };
 const keyOf = (item: Inventario) => item.id;
 const noteOf = (item: Inventario) => formatCantidad(item.cantidad);
-
-/** The form's values for an entry of a known item: all but the quantity. */
-const escritoDe = (item: Inventario): InventarioEscrito => ({
-  nombre_producto: item.nombre_producto,
-  cantidad: 0,
-  color: readColor(item.color) ?? COLOR_POR_DEFECTO,
-  id_categoria: item.id_categoria,
-  id_proveedor: item.id_proveedor,
-  comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
-});
 
 type EntradaFormProps = {
   ref: Ref<Row>;
@@ -141,10 +132,10 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     const named = (list: readonly { id: number; nombre: string }[], id: number | null) =>
       list.find((o) => o.id === id)?.nombre ?? '';
     const stored = inventario.find((item) => same.includes(item));
-    const existente = stored?.id === picked.current?.id ? picked.current : stored;
+    const item = stored?.id === picked.current?.id ? picked.current : stored;
     const kept = onAdd({
       ...entrada,
-      ...(existente && { existente }),
+      ...(item && { existente: existenteDe(item) }),
       nombre_categoria: named(opciones.categorias, entrada.id_categoria),
       nombre_proveedor: named(opciones.proveedores, entrada.id_proveedor),
     });

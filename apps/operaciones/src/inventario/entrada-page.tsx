@@ -1,13 +1,13 @@
-import { callApi, offers, queryFor } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import { ColorSwatch, type Column, jointly, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
-import { type Pending, RecordState, uncertain } from '@hilvan/ui/records';
+import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isKnownKey } from '../shared/doubtful-list';
+import { goesAgain, withDoubt } from '../shared/doubtful-list';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
-import { asItIsNow, entradaProblems } from './entrada-vigente';
+import { asItIsNow } from './entrada-vigente';
 import { ENVIO, storedOf } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useElegido, useOpciones } from './opciones';
@@ -22,7 +22,6 @@ const columns: Column<Pending<EntradaPendiente>>[] = [
   { key: 'comentario', header: 'Comentario', render: (e) => texto(e.comentario) },
 ];
 const IN_DOUBT = { form: 'inventario/entrada', stored: storedOf };
-const QUIZA_SUMADA = 'El último intento quedó sin respuesta: puede que esta entrada ya esté sumada.';
 
 /** Sends all entries in one call, as the contract has them, without the names that their rows show. */
 const send = (items: readonly EntradaPendiente[], idempotencyKey: string) =>
@@ -51,13 +50,14 @@ export default function EntradaPage() {
 
   // The list may be days old, so the stock is read again before it is sent.
   const check = async (items: readonly Pending<EntradaPendiente>[], idempotencyKey: string) => {
-    // Under a key that the provider knows goes exactly what went before: it refuses anything else.
-    if (isKnownKey(IN_DOUBT, idempotencyKey) && (await offers()).idempotencia) return '';
+    // The provider refuses anything else under a key that it knows.
+    if (await goesAgain(IN_DOUBT, idempotencyKey)) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
-    const problems = entradaProblems(data, items);
+    const rows = items.map((item) => asItIsNow(item, data));
+    const now = rows.filter((row) => typeof row !== 'string');
+    const problems = rows.filter((row) => typeof row === 'string');
     if (problems.length > 0)
-      return [...problems, ...(uncertain(IN_DOUBT.form) ? [QUIZA_SUMADA] : [])].join('\n');
-    const now = items.map((item) => asItIsNow(item, data));
+      return withDoubt(IN_DOUBT, items, [...new Set(problems)], 'esta entrada ya esté sumada');
     now.forEach(list.change);
     return now;
   };

@@ -1,47 +1,45 @@
-import { COMENTARIO_INVENTARIO, type Inventario } from '@hilvan/contract';
+import { COLOR_POR_DEFECTO, COMENTARIO_INVENTARIO, type Inventario } from '@hilvan/contract';
 import { texto } from '@hilvan/ui';
 import { readColor } from '@hilvan/ui/records';
-import { sameNombre } from './existencias';
+import { labelOf, sameNombre } from './existencias';
 import type { EntradaPendiente } from './pedido';
 
-const byId = (inventario: readonly Inventario[], id: number | undefined) =>
-  inventario.find((item) => item.id === id);
+/** The form's values for an entry of a known item: all but the quantity. */
+export const escritoDe = (item: Inventario) => ({
+  nombre_producto: item.nombre_producto,
+  cantidad: 0,
+  color: readColor(item.color) ?? COLOR_POR_DEFECTO,
+  id_categoria: item.id_categoria,
+  id_proveedor: item.id_proveedor,
+  comentario: texto(item.comentario, COMENTARIO_INVENTARIO),
+});
 
-/** Everything that keeps entries from adding to the items that they were meant for, one line each. */
-export const entradaProblems = (
-  inventario: readonly Inventario[],
-  entradas: readonly EntradaPendiente[],
-): string[] => {
-  const lines = entradas.flatMap(({ nombre_producto, color, existente }) => {
-    const now = byId(inventario, existente?.id);
-    if (!now) return [];
-    const renamed = !sameNombre(now.nombre_producto, nombre_producto);
-    if (!renamed && readColor(now.color) === readColor(color)) return [];
-    const what = renamed ? `se llama ahora «${now.nombre_producto}»` : 'es ahora de otro color';
-    return [`«${nombre_producto}» ${what}: elimínelo de la lista y elíjalo de nuevo.`];
-  });
-  return [...new Set(lines)];
-};
+/** An item as an entry of it is compared with. */
+export const existenteDe = (item: Inventario) => ({ ...item, ...escritoDe(item) });
+
+/** What an entry stores anew. */
+const CAMPOS = [
+  'id_categoria',
+  'nombre_categoria',
+  'id_proveedor',
+  'nombre_proveedor',
+  'comentario',
+] as const;
 
 /**
- * An entry with the category, supplier and comment that its item has now, where the person left them as they were: an entry stores all three
- * anew, and would put back what somebody changed since.
+ * An entry with the category, supplier and comment that its item has now, where the person left them as they were: it would put back what
+ * somebody changed since. A text where the item is another one by now, which says so.
  */
-export function asItIsNow<T extends EntradaPendiente>(entrada: T, inventario: readonly Inventario[]): T {
-  const { existente } = entrada;
-  const now = byId(inventario, existente?.id);
-  if (!existente || !now) return entrada;
-  const comentarioDe = (item: Pick<Inventario, 'comentario'>) =>
-    texto(item.comentario, COMENTARIO_INVENTARIO);
-  const changed: Partial<EntradaPendiente> = {};
-  if (entrada.id_categoria === existente.id_categoria) {
-    changed.id_categoria = now.id_categoria;
-    changed.nombre_categoria = now.nombre_categoria;
-  }
-  if (entrada.id_proveedor === existente.id_proveedor && now.id_proveedor !== null) {
-    changed.id_proveedor = now.id_proveedor;
-    changed.nombre_proveedor = now.nombre_proveedor;
-  }
-  if (entrada.comentario === comentarioDe(existente)) changed.comentario = comentarioDe(now);
-  return { ...entrada, ...changed, existente: now };
+export function asItIsNow<T extends EntradaPendiente>(
+  entrada: T,
+  inventario: readonly Inventario[],
+): T | string {
+  const { nombre_producto, existente } = entrada;
+  const item = existente && inventario.find(({ id }) => id === existente.id);
+  if (!item) return entrada;
+  const now = existenteDe(item);
+  if (!sameNombre(now.nombre_producto, nombre_producto) || now.color !== entrada.color)
+    return `«${nombre_producto}» es ahora «${labelOf(now)}»: elimínelo de la lista y elíjalo de nuevo.`;
+  const left = CAMPOS.filter((campo) => entrada[campo] === existente[campo] && now[campo] !== null);
+  return { ...entrada, ...Object.fromEntries(left.map((campo) => [campo, now[campo]])), existente: now };
 }

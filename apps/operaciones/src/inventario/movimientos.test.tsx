@@ -423,8 +423,8 @@ const conEntrada = async () => {
 };
 
 test.each([
-  ['name', { nombre_producto: 'Gabardina azul' }, 'se llama ahora «Gabardina azul»'],
-  ['colour', { color: '#ff0000' }, 'es ahora de otro color'],
+  ['name', { nombre_producto: 'Gabardina azul' }, 'Gabardina azul · Azul marino'],
+  ['colour', { color: '#ff0000' }, 'Tela gabardina · Rojo'],
 ])('entry: an item that has another %s by now is not made a second time', async (_, changed, says) => {
   const { user, add, save, sent } = await conEntrada();
   await add('3');
@@ -433,7 +433,7 @@ test.each([
   await answerQuestion(
     { user },
     'Error al registrar el inventario!',
-    `«Tela gabardina» ${says}: elimínelo de la lista y elíjalo de nuevo.`,
+    `«Tela gabardina» es ahora «${says}»: elimínelo de la lista y elíjalo de nuevo.`,
   );
   expect(sent()).toEqual([]);
 });

@@ -105,7 +105,7 @@ export type EntradaPendiente = EntradaEnviada & {
   nombre_categoria: string;
   nombre_proveedor: string;
   /** The item that it adds to, as it was when the entry was typed; none where it makes a new one, or was kept before lists had it. */
-  existente?: Pick<Inventario, 'id' | 'id_categoria' | 'id_proveedor' | 'comentario'>;
+  existente?: Inventario;
 };
 
 const isSalida = (item: object): boolean =>

@@ -1,9 +1,9 @@
-import { callApi, offers, queryFor } from '@hilvan/api-client';
+import { callApi, queryFor } from '@hilvan/api-client';
 import { type Column, Page, Stack, useLoadingDialog } from '@hilvan/ui';
-import { type Pending, RecordState, uncertain } from '@hilvan/ui/records';
+import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isKnownKey } from '../shared/doubtful-list';
+import { goesAgain, withDoubt } from '../shared/doubtful-list';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ENVIO, listProblems, type Salida, storedOf } from './existencias';
@@ -17,7 +17,6 @@ const columns: Column<Pending<Salida>>[] = [
   { key: 'cantidad', header: 'Cantidad', align: 'end', render: (s) => formatCantidad(s.cantidad) },
 ];
 const IN_DOUBT = { form: 'inventario/salida', stored: storedOf };
-const QUIZA_DESCONTADA = 'El último intento quedó sin respuesta: puede que esta salida ya esté descontada.';
 
 const send = (items: readonly Salida[], idempotencyKey: string) =>
   callApi('registrarSalida', {
@@ -36,14 +35,10 @@ export default function SalidaPage() {
 
   // The list may be days old, so the stock is read again before it is sent.
   const check = async (items: readonly Pending<Salida>[], idempotencyKey: string) => {
-    const doubt = uncertain(IN_DOUBT.form);
-    // The try whose answer was lost may have taken this very exit from stock already. Under the same key the provider knows whether it has,
-    // so the stock need not be checked.
-    if (isKnownKey(IN_DOUBT, idempotencyKey) && (await offers()).idempotencia) return '';
+    // The try whose answer was lost may have taken this very exit from stock already.
+    if (await goesAgain(IN_DOUBT, idempotencyKey)) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
-    const problems = listProblems(data, items);
-    const isInDoubt = items.some(({ idLocal }) => doubt?.contenido?.includes(idLocal));
-    return [...problems, ...(isInDoubt && problems.length > 0 ? [QUIZA_DESCONTADA] : [])].join('\n');
+    return withDoubt(IN_DOUBT, items, listProblems(data, items), 'esta salida ya esté descontada');
   };
 
   return (

@@ -1,6 +1,6 @@
 import { offers } from '@hilvan/api-client';
 import { confirm } from '@hilvan/ui';
-import { KEYS_KEPT_MS, type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { isKnownKey, type Pending, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 
 /** How a list that is sent in one call tells, after an answer was lost, whether that try arrived. */
 export type DoubtfulList = {
@@ -12,11 +12,8 @@ export type DoubtfulList = {
 
 type Item = { nombre_producto: string };
 
-/**
- * What is kept of a try. `antes` is what was stored before it, or null where its key tells the provider whether it was done; `desde` is when
- * its key was first sent, in milliseconds.
- */
-type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null; desde?: number };
+/** What is kept of a try. `antes` is what was stored before it, or null where its key tells the provider whether it was done. */
+type Tried = { ids: readonly string[]; nombres: readonly string[]; antes: string | null };
 
 const isTried = (kept: unknown): kept is Tried => Array.isArray(Object(kept).ids);
 
@@ -29,28 +26,34 @@ function triedIn(contenido = 'null'): Tried | undefined {
   }
 }
 
-/** When the key of the newest try was first sent, where that is this key. */
-const begunOf = ({ form }: DoubtfulList, clave: string): number | undefined => {
-  const doubt = uncertain(form);
-  return doubt?.clave === clave ? (triedIn(doubt.contenido)?.desde ?? doubt.at) : undefined;
-};
+/** Whether the list is to go again exactly as it went: the provider knows by its key whether that was done, so nothing is to be checked. */
+export const goesAgain = async ({ form }: DoubtfulList, clave: string): Promise<boolean> =>
+  isKnownKey(form, clave) && (await offers()).idempotencia;
 
-/** Whether the newest try went out under this key so lately that a provider that keeps keys still knows it. */
-export const isKnownKey = (list: DoubtfulList, clave: string): boolean =>
-  Date.now() - (begunOf(list, clave) ?? 0) < KEYS_KEPT_MS;
+/** What keeps a list from being sent, in one text: where part of it is in doubt also what that try may have done. */
+export const withDoubt = (
+  { form }: DoubtfulList,
+  items: readonly Pending<Item>[],
+  problems: readonly string[],
+  maybe: string,
+): string => {
+  const { contenido = '' } = uncertain(form) ?? {};
+  const isInDoubt = problems.length > 0 && items.some(({ idLocal }) => contenido.includes(idLocal));
+  const doubt = `El último intento quedó sin respuesta: puede que ${maybe}.`;
+  return [...problems, ...(isInDoubt ? [doubt] : [])].join('\n');
+};
 
 /** Sends a list; the try is in doubt until it is answered, or until its rows are taken off the list, which waits as long. */
 export async function sendInDoubt(
-  list: DoubtfulList,
+  { form, stored }: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
   send: () => Promise<unknown>,
 ): Promise<void> {
   const nombres = items.map(({ nombre_producto }) => nombre_producto);
-  const antes = (await offers()).idempotencia ? null : await list.stored(nombres);
-  const desde = begunOf(list, clave) ?? Date.now();
-  const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes, desde };
-  await sendUncertain(list.form, send, [], { clave, contenido: JSON.stringify(tried), sinPlazo: true });
+  const antes = (await offers()).idempotencia ? null : await stored(nombres);
+  const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes };
+  await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried), sinPlazo: true });
 }
 
 /** Ends the doubt about a try once none of its rows is in the list: somebody has looked, and removed them. */
@@ -64,15 +67,15 @@ export function forgetRemoved({ form }: DoubtfulList, items: readonly Pending<It
  * twice; not where what is stored is the same as before that try.
  */
 export async function mayRepeat(
-  list: DoubtfulList,
+  { form, stored }: DoubtfulList,
   items: readonly Pending<Item>[],
   clave: string,
 ): Promise<boolean> {
-  const tried = triedIn(uncertain(list.form)?.contenido);
+  const tried = triedIn(uncertain(form)?.contenido);
   const again = items.filter(({ idLocal }) => tried?.ids.includes(idLocal));
   if (!tried || again.length === 0) return true;
   const harmless =
-    tried.antes === null ? isKnownKey(list, clave) : tried.antes === (await list.stored(tried.nombres));
+    tried.antes === null ? isKnownKey(form, clave) : tried.antes === (await stored(tried.nombres));
   if (harmless) return true;
   return confirm({
     title: 'Puede que ya se haya guardado',

@@ -4,7 +4,7 @@ import { localId, readJson, writeJson } from '../storage/local-json';
 /**
  * A try to send whose answer is not known: the ids of the records that were there before it (`antes`), its time in milliseconds (`at`), its
  * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab. With
- * `sinPlazo` it stays in doubt until somebody has answered for it, since what it sent is kept as long.
+ * `sinPlazo` it stays in doubt until somebody has answered for it, since what it sent is kept as long. `desde` is when its key was first sent.
  */
 export type Duda = {
   antes: readonly number[];
@@ -13,6 +13,7 @@ export type Duda = {
   contenido?: string;
   perdida?: boolean;
   sinPlazo?: boolean;
+  desde?: number;
 };
 
 /** How long a try stays in doubt, in milliseconds: after a day it says nothing about what is typed now. */
@@ -50,6 +51,12 @@ export const allUncertain = (form: string): readonly Duda[] => {
 /** The newest try of a form whose answer is not known; undefined where nothing is in doubt. */
 export const uncertain = (form: string): Duda | undefined => allUncertain(form)[0];
 
+/** Whether the newest try of a form went under this key, so lately that a provider that keeps keys still knows it. */
+export const isKnownKey = (form: string, clave: string): boolean => {
+  const one = uncertain(form);
+  return one?.clave === clave && Date.now() - (one.desde ?? one.at) < KEYS_KEPT_MS;
+};
+
 const write = (form: string, list: readonly Duda[]): void => {
   const key = keyOf(form);
   remembered.delete(key);
@@ -77,7 +84,9 @@ export async function sendUncertain<R>(
   over: readonly Duda[] = allUncertain(form),
 ): Promise<R> {
   const { clave = localId() } = attempt;
-  const duda: Duda = { ...attempt, clave, antes, at: Date.now() };
+  const at = Date.now();
+  const first = allUncertain(form).find((one) => one.clave === clave);
+  const duda: Duda = { ...attempt, clave, antes, at, desde: first?.desde ?? first?.at ?? at };
   const others = () => allUncertain(form).filter((one) => one.clave !== clave);
   write(form, [duda, ...others()]);
   try {

@@ -160,7 +160,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
               itemKey={keyOf}
               itemNote={noteOf}
               value={null}
-              onChange={(item) => (item ? fill(escritoDe(item), item) : fill(EMPTY))}
+              onChange={(item) => item && fill(escritoDe(item), item)}
               create={{
                 label: (typed) => `Producto nuevo «${typed}»`,
                 // A delivery is most often of one supplier: the one of the last entry is proposed.

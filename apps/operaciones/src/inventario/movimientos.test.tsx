@@ -153,6 +153,10 @@ test('entry: what was looked for is the name of a new item when it is left, and 
   expect(search).toHaveValue('Lino');
   expect(nombre).toHaveValue('Cinta reflectiva');
   expect(cantidad()).toHaveValue('8');
+  await user.clear(search);
+  await user.keyboard('x{Backspace}{Enter}');
+  expect(nombre).toHaveValue('Cinta reflectiva');
+  expect(cantidad()).toHaveValue('8');
 });
 
 test('entry: the supplier is required and nothing is sent without a list', async () => {

@@ -90,6 +90,7 @@ it('restores the copy that is made before an update', async () => {
   await older.close();
   expect((await restore(config, copy)).at(-1)).toBe(`Restaurada la base de datos de «${copy}».`);
   expect((await read(file)).sums.usuarios?.filas).toBe(1);
+  rmSync(`${copy}-wal`, { force: true });
   writeFileSync(copy, 'no es una base de datos');
   await expect(restore(config, copy)).rejects.toThrow();
   expect((await read(file)).sums.usuarios?.filas).toBe(1);

@@ -83,8 +83,11 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
   /** The same for the company: a name that none has any more would be nobody's. */
   const empresaEsta = async (empresa: string): Promise<boolean> => {
     if (isBlank(empresa)) return true;
-    const { data } = await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
-    const message = empresaAusente(empresa, nombresEmpresa(data));
+    const read = queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
+    // A list that cannot be read says of no company that it is gone.
+    const companies = await read.catch(() => null);
+    if (!companies) return true;
+    const message = empresaAusente(empresa, nombresEmpresa(companies.data));
     if (message === '') return true;
     form.setError('empresa', { type: 'ausente', message });
     return false;

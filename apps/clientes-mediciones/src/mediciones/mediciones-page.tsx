@@ -82,6 +82,8 @@ function usePorMedirFilter(empresa: string): Pick<ListaClientesProps, 'filters' 
       ],
     };
   }, [empresa, offered, data]);
-  const waits = chosen && !data && (offered || asked.isPending);
-  return { filters, also: waits ? { isPending: !isError, isSuccess: false, error, refetch } : undefined };
+  // What is not known yet: who is missing, or before that whether the provider can say so.
+  const query = offered ? { isPending: !isError, error, refetch } : asked;
+  const waits = chosen && !data && (offered || !asked.data);
+  return { filters, also: waits ? { ...query, isSuccess: false } : undefined };
 }

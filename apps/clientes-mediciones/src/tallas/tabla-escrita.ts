@@ -70,7 +70,9 @@ export function pasteInto(tabla: TablaEscrita, text: string, row: number, column
   const ranges = columnsWith((cell, i) => column + i > 0 && bothIn(cell) !== null);
   const said = columnsWith((cell) => cell.trim() !== '');
   // A blank cell among ranges is a blank range; otherwise what follows in its row would move to the left.
-  const isRange = (i: number) => column + i > 0 && (ranges.has(i) || (ranges.size > 0 && !said.has(i)));
+  const isBlankRange = (i: number) =>
+    !said.has(i) && ranges.size > 0 && (ranges.has(i - 1) || column + i === 1);
+  const isRange = (i: number) => column + i > 0 && (ranges.has(i) || isBlankRange(i));
   const cells = lines.map((line) => line.flatMap((cell, i) => ends(cell, column + i, isRange(i))));
   const tallas = [...tabla.tallas];
   cells.forEach((line, i) => {

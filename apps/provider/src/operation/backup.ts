@@ -241,8 +241,9 @@ export async function prepareMigration(
   } catch (error) {
     // Half a copy would be taken for a whole one, and fill the disk.
     for (const end of ['', '-journal']) rmSync(file + end, { force: true });
+    const room = refusalOf(error) === 'full' ? ' Haga espacio en ese disco.' : '';
     throw new MigrationError(
-      `No se pudo hacer la copia de antes de actualizar, «${file}» (${String(error)}). No se cambió nada: haga espacio en ese disco.`,
+      `No se pudo hacer la copia de antes de actualizar, «${file}» (${String(error)}). No se cambió nada.${room}`,
     );
   }
 }

@@ -51,15 +51,19 @@ export async function restore(config: Config, folder: string): Promise<string[]>
 }
 
 /** Restores the database alone, from the copy that is made before an update; the files are where they were. @throws CommandError */
-async function restoreFile({ database }: Config, file: string): Promise<string[]> {
+async function restoreFile(config: Config, file: string): Promise<string[]> {
+  const { database } = config;
   if (database.kind !== 'sqlite')
     throw new CommandError('--de: un archivo .sqlite se restaura solo donde la base de datos es SQLite.');
   if (!existsSync(file)) throw new CommandError(`--de: no hay ningún archivo «${file}».`);
+  let missing = 0;
   const lines = await replaceSqlite(database.file, async (fresh) => {
-    await copyWritable(file, fresh);
-    await verifyReplayed(fresh);
+    // What a database that was cut off committed last stands beside its file.
+    for (const end of ['', '-wal']) if (existsSync(file + end)) await copyWritable(file + end, fresh + end);
+    const { disk } = await openStorage(config);
+    for (const key of await verifyReplayed(fresh)) if (!(await disk.exists(key))) missing++;
   });
-  return [...lines, `Restaurada la base de datos de «${file}».`];
+  return [...lines, `Restaurada la base de datos de «${file}».`, ...filesLines({ brought: 0, missing })];
 }
 
 /** Stores a file. One that was cut off must not be taken for whole the next time. */

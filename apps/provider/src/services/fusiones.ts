@@ -66,6 +66,9 @@ const CAMPOS: Record<string, string> = {
   direccion: 'dirección',
 };
 
+/** The kind of message about a company's balance. */
+const SALDO = 'empresa-saldo';
+
 /** For the case that somebody registers the cédula at this very moment. */
 const CEDULA_TOMADA = 'La cédula ya es de otro registro.';
 
@@ -128,19 +131,34 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
 
 /** Whoever was written to about the balance of the company that goes is not written to again. With an undo its own row is there as before. */
 async function keepAviso(db: Db, stays: number, goes: number): Promise<void> {
-  const asunto = 'empresa-saldo';
   const said = await db
     .selectFrom('avisos')
     .select(['usuario_id', 'created_at'])
-    .where('asunto', '=', asunto)
+    .where('asunto', '=', SALDO)
     .where('id_registro', '=', goes)
     .executeTakeFirst();
   if (!said) return;
   await db
     .insertInto('avisos')
-    .values({ asunto, id_registro: stays, ...said })
+    .values({ asunto: SALDO, id_registro: stays, ...said })
     .onConflict((c) =>
       c.columns(['asunto', 'id_registro']).doUpdateSet(said).where('avisos.created_at', '<', said.created_at),
+    )
+    .execute();
+}
+
+/** Undone, nobody wrote to the company that stayed about what was the other's. */
+async function takeBackAviso(db: Db, stays: number, goes: number): Promise<void> {
+  await db
+    .deleteFrom('avisos')
+    .where('asunto', '=', SALDO)
+    .where('id_registro', '=', stays)
+    .where('created_at', 'in', (e) =>
+      e
+        .selectFrom('avisos as other')
+        .select('other.created_at')
+        .where('other.asunto', '=', SALDO)
+        .where('other.id_registro', '=', goes),
     )
     .execute();
 }
@@ -178,6 +196,7 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
   avisos.push(...(await bringBack(db, tipo, goes)));
   avisos.push(...(await moveBack(db, tipo, before.id, goes.id, moved)));
+  if (tipo === 'empresas') await takeBackAviso(db, before.id, goes.id);
   if (tipo === 'empresas') for (const id of [goes.id, before.id]) await adoptOwn(db, id);
   const tablas: Nueva<'tablas_tallas'>[] = JSON.parse(merged.tablas);
   if (tablas.length > 0) await db.insertInto('tablas_tallas').values(tablas).execute();

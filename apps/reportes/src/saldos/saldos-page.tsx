@@ -20,6 +20,7 @@ import { useMemo } from 'react';
 import type { ReportColumn } from '../report/column';
 import { empresaColumn } from '../report/empresa-column';
 import { ReportPage } from '../report/report-page';
+import { IN_EXCEL } from '../report/report-table';
 import { numeroDe } from '../shared/numero-de';
 import { diasDe, enDias, summarise, tramoDe } from './antiguedad';
 import { Deudores } from './deudores';
@@ -109,6 +110,7 @@ export default function SaldosPage() {
           {list.text.trim() ? 'Descargar todos' : 'Descargar'}
         </DownloadButton>
       }
+      allIn={list.text.trim() ? IN_EXCEL : undefined}
       filters={<SearchBox label="Buscar empresa o título" value={list.text} onChange={list.setText} />}
     >
       {coming || rows?.length ? (

@@ -56,7 +56,7 @@ export default function VentasPage() {
       filters={<PeriodoForm periodo={periodo} ready={ventas.data !== undefined} />}
     >
       {ventas.error && !ventas.data ? null : <Grafico ventas={rows} comparacion={comparacion} />}
-      {rows && (rows.length > 0 || filtrado) ? (
+      {rows ? (
         <Desglose
           periodo={filtrado ? aplicado : null}
           empty={rows.length === 0}

@@ -226,7 +226,7 @@ test.each([
     await page.user.keyboard('{Escape}');
     expect(closed).not.toHaveBeenCalled();
     answer();
-    expect((await screen.findAllByText(line))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(line)[0]).toBeVisible());
     const notice = openNotice();
     if (notice) await page.user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(cross()).toBeInTheDocument());

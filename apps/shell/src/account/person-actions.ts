@@ -40,8 +40,10 @@ export function actionsOn(
         value: written(),
         required: 'Este campo es obligatorio.',
       });
-      if (typed !== null) unsaved.set(id, typed);
-      return typed !== null && typed.trim() !== nombre;
+      const isNew = typed !== null && typed.trim() !== nombre;
+      if (isNew) unsaved.set(id, typed);
+      else unsaved.delete(id);
+      return isNew;
     },
     work: () => callExtension(llamadasUsuarios.renombrarUsuario, { params, payload: { nombre: written() } }),
     done: () => {

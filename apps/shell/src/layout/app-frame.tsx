@@ -53,8 +53,8 @@ const NONE: Remote[] = [];
 const isTaken = (first: Decision, now: Decision): first is Extract<Decision, { kind: 'remote' }> =>
   first.kind === 'remote' &&
   !(now.kind === 'remote' && now.remote.name === first.remote.name) &&
-  // A page that could not be opened is nobody's work.
-  statusOf(first.remote.name).state !== 'falló';
+  // Nobody has worked on a page that is not open yet.
+  statusOf(first.remote.name).state === 'abierta';
 
 /** Menu and page of a person who is logged in; both follow from the registry. */
 export function AppFrame() {

@@ -58,14 +58,17 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
   const saldo = factura?.saldo_restante ?? 0;
   const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
   // Opens the dialog once it is known that the document may be paid, and only once: a reload or Back is no wish to pay again.
-  const begins = params.has('agregar') && documento !== undefined && can('agregarPago');
+  const settled = documento !== undefined && !query.isFetching;
+  const begins = params.has('agregar') && (payable || settled) && can('agregarPago');
+  const refuses =
+    documento && factura?.id != null && (isAnulada(documento.estado) || factura.saldo_restante === 0);
   useEffect(() => {
     if (!begins) return;
     // The state of a navigation has no type; only `PagoEnOtro` gives one, a `Repite`.
     if (payable) setAdding((state as Repite | null) ?? {});
-    else showToast(NO_ADMITE, 'error');
+    else if (refuses) showToast(NO_ADMITE, 'error');
     setParams({}, { replace: true });
-  }, [begins, payable, setParams, state]);
+  }, [begins, payable, refuses, setParams, state]);
 
   return (
     <Page

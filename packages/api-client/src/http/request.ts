@@ -107,9 +107,9 @@ export async function request(
       ...(o.signal ? { signal: o.signal } : {}),
       ...(call.file
         ? {
-            onUploadProgress: (e) => {
-              transfer.moves();
-              o.onProgress?.(e.progress ?? 0);
+            onUploadProgress: ({ progress = 0 }) => {
+              transfer.moves(progress);
+              o.onProgress?.(progress);
             },
           }
         : {}),
@@ -134,14 +134,17 @@ export async function request(
   }
 }
 
+/** How long a provider may take to store a file that has arrived, in milliseconds; a bucket may be far away. */
+const STORING_MS = 600_000;
+
 /** Cuts a call with a file of which nothing moved for `TIMEOUT_MS`: on a line that died silently it would wait for ever. */
 function watchTransfer() {
   const cut = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
-  const moves = () => {
+  const moves = (progress = 0) => {
     end();
-    timer = setTimeout(() => cut.abort(), TIMEOUT_MS);
+    timer = setTimeout(() => cut.abort(), progress < 1 ? TIMEOUT_MS : STORING_MS);
     return cut.signal;
   };
   return { moves, end, stalled: () => cut.signal.aborted };

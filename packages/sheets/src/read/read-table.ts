@@ -55,10 +55,13 @@ function readText(text: string): Celda[][] {
   return table.map((row) => row.map(unguarded));
 }
 
-/** Whether commas part the cells of most lines that have any: people write a blank behind a comma ('Mora Solís, Ana'), programs none. */
+/**
+ * Whether commas part the cells of most lines that have any: people write a blank behind a comma ('Mora Solís, Ana'), programs
+ * none, and a number behind it is no given name ('Ana Mora, 2').
+ */
 function partsCells(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.includes(','));
-  return lines.filter((line) => /,(?! )/.test(line)).length * 2 > lines.length;
+  return lines.filter((line) => /,(?! )|,\s*\S*\d/.test(line)).length * 2 > lines.length;
 }
 
 /**

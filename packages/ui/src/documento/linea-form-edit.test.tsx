@@ -74,8 +74,13 @@ test('another line is taken up once it is answered that what was changed in the 
   await take('Camisa');
   await answerQuestion(page, '¿Descartar lo que cambió en «Gorra»?', undefined, 'Sí, descartar');
   await waitFor(() => expect(written()).toHaveValue('Talla M'));
+  // Pressed once more, its own pencil neither asks nor throws anything away.
+  await user.type(written(), ', azul');
+  await take('Camisa');
+  expect(written()).toHaveValue('Talla M, azul');
   await take('Gorra');
-  expect(written()).toHaveValue('Azul');
+  await answerQuestion(page, '¿Descartar lo que cambió en «Camisa»?', undefined, 'Sí, descartar');
+  await waitFor(() => expect(written()).toHaveValue('Azul'));
 });
 
 const REFUSED = 'Agregue al menos un producto.';
@@ -139,7 +144,20 @@ test('a product found once more keeps the price that was agreed on', async () =>
   await screen.findByRole('option', { name: /^Camisa/ });
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText(/Cantidad/)).toHaveFocus();
-  expect(screen.getByLabelText(/Precio con IVA/)).toHaveValue('14500,5');
+  const price = screen.getByLabelText(/Precio con IVA/);
+  expect(price).toHaveValue('14500,5');
+  await user.clear(product);
+  await user.type(product, 'cami{Tab}');
+  await user.type(product, '{Home}');
+  await user.click(await screen.findByRole('option', { name: /^Camisa/ }));
+  expect(price).toHaveValue('14500,5');
+  // Of a price that is not there the list's is proposed.
+  await user.clear(price);
+  await user.clear(product);
+  await user.type(product, 'cami');
+  await screen.findByRole('option', { name: /^Camisa/ });
+  await user.keyboard('{Enter}');
+  expect(price).toHaveValue('15000');
 });
 
 test('what a repair costs is not what the product costs', async () => {

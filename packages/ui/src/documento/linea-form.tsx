@@ -92,6 +92,8 @@ export const LineaForm = ({
   const box = useRef<HTMLFieldSetElement>(null);
   const priceBox = useRef<HTMLInputElement>(null);
   const quantityBox = useRef<HTMLInputElement>(null);
+  /** The product that was chosen last. */
+  const chosen = useRef(draft.product?.id);
   // Read like an amount: `1.000` is a thousand pieces and never one.
   const cantidad = readMonto(draft.cantidad);
   const precio = readMonto(draft.precio);
@@ -102,13 +104,14 @@ export const LineaForm = ({
   useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const pick = (product: ProductoElegible | null) => {
-    // Found once more, a product keeps the price that was agreed on.
-    const same = product?.id === draft.product?.id;
+    // Found once more, a product keeps the price that was agreed on, also where the box was empty meanwhile.
+    const keeps = product?.id === chosen.current && draft.precio !== '';
+    chosen.current = product?.id ?? chosen.current;
     setDraft({
       ...draft,
       product,
       precio:
-        suggestsPrice && product?.precio_unitario != null && !same && !locked('precio')
+        suggestsPrice && product?.precio_unitario != null && !keeps && !locked('precio')
           ? numeroEscrito(product.precio_unitario, true)
           : draft.precio,
     });
@@ -144,6 +147,7 @@ export const LineaForm = ({
       descripcion: draft.descripcion.trim(),
     });
     setDraft(LINEA_VACIA);
+    chosen.current = undefined;
     setTried(false);
     box.current?.querySelector('input')?.focus();
   };

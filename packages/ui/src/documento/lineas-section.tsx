@@ -35,13 +35,16 @@ const WORDS: Record<TipoDocumento, { title: string; priceLabel: string; emptyTex
 
 const SIN_AGREGAR = 'Falta pulsar «Agregar»: el producto que escribió todavía no está en el detalle.';
 
-const isTouched = (line: Linea, written: typeof LINEA_VACIA): boolean =>
-  JSON.stringify(written) !== JSON.stringify(lineaEscrita(line));
+const isTouched = (line: Linea, { product, ...texts }: typeof LINEA_VACIA): boolean => {
+  const { product: before, ...stored } = lineaEscrita(line);
+  return product?.id !== before?.id || JSON.stringify(texts) !== JSON.stringify(stored);
+};
 
 const discarding = ({ nombre_producto }: Linea) => ({
   title: `¿Descartar lo que cambió en «${nombre_producto}»?`,
   text: 'Todavía no pulsó «Modificar».',
   yes: 'Sí, descartar',
+  danger: true,
 });
 
 /** The lines of a document being written: one form that adds and changes them, and their table. */
@@ -70,6 +73,7 @@ export const LineasSection = ({
   );
 
   const edit = async (line: Linea) => {
+    if (editing?.key === line.key) return;
     if (editing && isTouched(editing, changed.current) && !(await confirm(discarding(editing)))) return;
     changed.current = lineaEscrita(line);
     setEditing(line);

@@ -6,7 +6,7 @@ const digits = (text: string) =>
   /^-?\d*(\.\d*)?$/.test(text) && /\d/.test(text) ? Number(text) : Number.NaN;
 
 /** A number whose thousands are marked: in groups of three, all by the mark that is not the decimal one. */
-const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d+$/;
+const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+,|(?:,\d{3})+\.)\d*$/;
 
 /**
  * Reads what a person typed as a number; a comma and a point are both decimal marks. With both, the last one is the decimal mark and the

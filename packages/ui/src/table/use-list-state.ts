@@ -114,6 +114,6 @@ export const useListState = (storageKey: string | null, defaults: Partial<ListSt
 export const useListStateReset = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname === '/' || pathname === '/inicio') forgetListStates();
+    if (/^\/(inicio\/?)?$/i.test(pathname)) forgetListStates();
   }, [pathname]);
 };

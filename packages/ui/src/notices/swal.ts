@@ -2,6 +2,7 @@
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 import './swal.css';
+import { toastRegion } from './toast-store';
 
 /** Only ever loaded by `import()`, so that the login fetches none of it. */
 export default Swal.mixin({
@@ -27,4 +28,6 @@ export default Swal.mixin({
   showClass: { popup: 'hv-notice-shown' },
   // This class has no animation, so that the popup is gone at once: a window that closes beneath it cannot wait for it.
   hideClass: { popup: 'hv-notice-gone' },
+  // SweetAlert2 hides all that stands beside it from screen readers: a toast says what stands nowhere else ('Copiado.').
+  didOpen: () => toastRegion()?.removeAttribute('aria-hidden'),
 });

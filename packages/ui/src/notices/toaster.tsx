@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { isTypedIn } from '../forms/typed-in';
 import { Button } from '../primitives/button';
 import { TOASTS, useToasts } from './toast-store';
@@ -76,14 +77,17 @@ const runByKey = (event: KeyboardEvent): void => {
   newest.run();
 };
 
-/** Where toasts appear; a polite live region, so that each is read once. */
+/**
+ * Where toasts appear; a polite live region, so that each is read once. A child of the body: an open window hides the application from
+ * screen readers as a whole, while it passes over a live region that stands beside it.
+ */
 export const Toaster = () => {
   const toasts = useToasts(({ all }) => all);
   useEffect(() => {
     document.addEventListener('keydown', runByKey);
     return () => document.removeEventListener('keydown', runByKey);
   }, []);
-  return (
+  return createPortal(
     <Region id={TOASTS} role="status" aria-live="polite" aria-atomic="false" data-no-print="">
       {toasts.map(({ id, message, tone, duration, buttons = [] }) => (
         <Item key={id} data-tone={tone}>
@@ -104,6 +108,7 @@ export const Toaster = () => {
           {duration ? <i aria-hidden="true" style={{ animationDuration: `${duration}ms` }} /> : null}
         </Item>
       ))}
-    </Region>
+    </Region>,
+    document.body,
   );
 };

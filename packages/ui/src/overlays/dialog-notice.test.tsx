@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirm, notify } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
+import { showToast } from '../notices/toast-store';
 import { downloadPdf } from '../pdf/download-pdf';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
@@ -87,4 +88,24 @@ test('a document that a blocker keeps from opening is a link inside the open win
   await openAndAsk(() => void downloadPdf(async () => 'https://archivos.cr/orden.pdf'));
   expect(payment()).toContainElement(await screen.findByRole('link', { name: 'Abrir el PDF' }));
   open.mockRestore();
+});
+
+test('a toast is read out while a window is open, and while a notice stands over it or over the page', async () => {
+  const hiding = () => screen.getByText('Guardado.').closest('[aria-hidden=true]');
+  const { container, user } = await openAndAsk(() => {
+    showToast('Guardado.');
+    void notify.info('Y otra cosa');
+  });
+  const notice = await findNotice('Y otra cosa');
+  await waitFor(() => expect(container).toHaveAttribute('aria-hidden', 'true'));
+  await waitFor(() => expect(hiding()).toBeNull());
+  await user.click(within(notice).getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(hiding()).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(payment()).toBeNull());
+  void notify.info('De la página');
+  await findNotice('De la página');
+  await waitFor(() => expect(hiding()).toBeNull());
+  expect(container).toHaveAttribute('aria-hidden', 'true');
 });

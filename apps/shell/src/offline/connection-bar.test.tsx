@@ -96,11 +96,14 @@ test.each([
   await waitFor(() => expect(bar()).toBeNull());
 });
 
-test('a part of the application that does not arrive is a reason to ask', async () => {
+test('a part of the application that does not arrive is a reason to ask; what is said then stands in a place that was there before', async () => {
   open();
   await screen.findByText('La lista');
   expect(answer).not.toHaveBeenCalled();
+  const places = screen.getAllByRole('status');
   cut();
   act(() => setStatus('ventas', { state: 'falló' }));
-  expect(await screen.findByText(SIN_CONEXION)).toBeVisible();
+  const line = await screen.findByText(SIN_CONEXION);
+  expect(line).toBeVisible();
+  expect(places).toContain(line);
 });

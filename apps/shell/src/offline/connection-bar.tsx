@@ -1,7 +1,7 @@
 import { formatMomento, type Rol } from '@hilvan/contract';
 import { Button, Flex, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { loadPatiently } from '../layout/late-code';
 import { focusContent } from '../layout/skip-link';
 import type { Remote } from '../registry/remote';
@@ -32,26 +32,35 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
   useEffect(() => (served ? followLater(client) : undefined), [client, served]);
   const since = useShownSince(client);
   const isLeftOld = useIsLeftOld(client);
-  if (!online)
-    return (
-      <Line role="status">
-        Sin conexión:{' '}
-        {since === undefined ? 'lo que escribe queda en este equipo' : `datos ${momentOf(since)}`}
-      </Line>
-    );
-  if (since === undefined) return null;
-  if (!isLeftOld) return <Refreshing />;
+  const old = online && since !== undefined;
   const retry = () => {
     focusContent();
     refreshShown(client);
   };
   return (
-    <Line role="alert">
-      Sin actualizar: datos {momentOf(since)}
-      <Button size="xs" h="6" variant="plain" onClick={retry}>
-        Reintentar
-      </Button>
-    </Line>
+    <>
+      {/* Always there: a live region that appears together with its text is not read out. */}
+      <Flex role="status" data-no-print="" {...(!online ? LINE : old && !isLeftOld ? OVER_THE_PAGE : {})}>
+        {!online ? (
+          <>
+            <WarningIcon hideBelow="sm" />
+            Sin conexión:{' '}
+            {since === undefined ? 'lo que escribe queda en este equipo' : `datos ${momentOf(since)}`}
+          </>
+        ) : old && !isLeftOld ? (
+          'Actualizando…'
+        ) : null}
+      </Flex>
+      {old && isLeftOld ? (
+        <Flex role="alert" data-no-print="" {...LINE}>
+          <WarningIcon hideBelow="sm" />
+          Sin actualizar: datos {momentOf(since)}
+          <Button size="xs" h="6" variant="plain" onClick={retry}>
+            Reintentar
+          </Button>
+        </Flex>
+      ) : null}
+    </>
   );
 }
 
@@ -63,50 +72,37 @@ function followLater(client: QueryClient): () => void {
   return () => leaving.abort();
 }
 
-const Line = ({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) => (
-  <Flex
-    role={role}
-    data-no-print=""
-    align="center"
-    justify="center"
-    gap="2"
-    position="sticky"
-    top={{ base: '14', md: '0' }}
-    zIndex="docked"
-    h="6"
-    px="2"
-    fontSize="xs"
-    whiteSpace="nowrap"
-    bg="bg.warning"
-    color="fg.warning"
-  >
-    <WarningIcon hideBelow="sm" />
-    {children}
-  </Flex>
-);
+const LINE = {
+  align: 'center',
+  justify: 'center',
+  gap: '2',
+  position: 'sticky',
+  top: { base: '14', md: '0' },
+  zIndex: 'docked',
+  h: '6',
+  px: '2',
+  fontSize: 'xs',
+  whiteSpace: 'nowrap',
+  bg: 'bg.warning',
+  color: 'fg.warning',
+} as const;
 
 /** Lies over the page, so that nothing moves, and appears only after 300 ms, so that a quick answer does not make it flash. */
-const Refreshing = () => (
-  <Flex
-    role="status"
-    data-no-print=""
-    position="fixed"
-    bottom="3"
-    left="50%"
-    translate="-50% 0"
-    zIndex="docked"
-    px="3"
-    py="1"
-    fontSize="xs"
-    bg="bg.muted"
-    color="fg.muted"
-    borderRadius="full"
-    pointerEvents="none"
-    animation="fade 200ms 300ms both"
-  >
-    Actualizando…
-  </Flex>
-);
+const OVER_THE_PAGE = {
+  position: 'fixed',
+  bottom: '3',
+  left: '50%',
+  translate: '-50% 0',
+  zIndex: 'docked',
+  px: '3',
+  py: '1',
+  fontSize: 'xs',
+  bg: 'bg.muted',
+  color: 'fg.muted',
+  borderRadius: 'full',
+  pointerEvents: 'none',
+  animation: 'fade 200ms 300ms both',
+} as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -28,6 +28,9 @@ test('a payment sends exactly the contract and shows in the table', async () => 
   await register(page);
   expect(await screen.findByText(/^Queda un saldo de/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ir al pedido' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveAccessibleDescription(
+    /^Se registró un pago de .*Queda un saldo de/,
+  );
   await acceptPaid(page);
   expect(pagados()).toEqual([
     {

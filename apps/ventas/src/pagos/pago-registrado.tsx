@@ -4,7 +4,7 @@ import { Box, Button, colones, documentoPath, LinkButton, PrintIcon, Stack, Text
 import { ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { WhatsAppLink } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { type Documento, tipoDeDocumento, useDocumento } from './documento';
 import { type ParaRecibo, readRecibo } from './impresos';
 import { findPago, type PagoHecho } from './pagar';
@@ -35,6 +35,7 @@ const saldoText = (saldo: number): string =>
 /** Shows what was paid and the change to hand out, and offers the receipt: the customer waits for both. */
 export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: PagoRegistradoProps) => {
   const { print, sheet } = usePrint();
+  const said = useId();
   const { data: documento } = useDocumento(tipo, id);
   const select = useCallback(
     ({ data }: Respuesta<'pagosFactura'>): Pago | null => findPago(hecho, data) ?? null,
@@ -43,7 +44,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
   const { data: pago } = useQuery({ ...queryFor('pagosFactura', { facturaId }), select });
   return (
     <Stack gap="5">
-      <Box role="status">
+      <Box id={said} role="status">
         <Text>Se registró un pago de {colones(hecho.sent.monto)}.</Text>
         {hecho.cambio > 0 ? (
           <Text fontSize="2xl" fontWeight="bold">
@@ -80,7 +81,8 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             {tipo === 'orden' ? 'Ir al pedido' : 'Ir a la reparación'}
           </LinkButton>
         ) : null}
-        <Button autoFocus onClick={onClose}>
+        {/* It has the focus at once: what was paid is read out with it, for a live region that appears together with its text is not. */}
+        <Button autoFocus aria-describedby={said} onClick={onClose}>
           Aceptar
         </Button>
       </Stack>

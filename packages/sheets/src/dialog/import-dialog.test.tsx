@@ -115,3 +115,25 @@ test('what could not be taken back is told apart from what needs correction, and
   expect(screen.getByText(/^1 fila necesita corrección\./)).toBeInTheDocument();
   expect(screen.getByText('Se quedó 1 cosa; su fila dice por qué.')).toBeInTheDocument();
 });
+
+test('what became of an import is said in the place that was there while it ran', async () => {
+  let answer: (() => void) | undefined;
+  const created = new Promise<undefined>((resolve) => {
+    answer = () => resolve(undefined);
+  });
+  const lista: AnyLista = {
+    ...LISTA,
+    clave: 'veintiocho',
+    campos: [{ key: 'nombre', label: 'Nombre', synonyms: [], example: 'Uno' }],
+    create: () => created,
+  };
+  const { user } = renderPage(<ImportDialog lista={lista} onClose={() => undefined} />);
+  await user.click(await screen.findByLabelText(/pegue las celdas/));
+  await user.paste('Nombre\tNota\nUno\t');
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 cosa' }));
+  const dialog = (await screen.findByText('Importando… 0 de 1')).closest('[role=dialog]') as HTMLElement;
+  const status = within(dialog).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  answer?.();
+  expect((await within(dialog).findByText(/^Se importó 1 cosa/)).closest('[role=status]')).toBe(status);
+});

@@ -101,16 +101,21 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
             done={marcha === 'envio' ? counts.creada + counts.rechazada : taken}
             all={marcha === 'envio' ? counts.creada + counts.rechazada + rest : taken + counts.creada}
           />
-        ) : (
-          <Text role="status" fontSize="lg" fontWeight="medium">
-            {undone
-              ? undoneText(lista, counts)
-              : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
-            {rest > 0 ? ` ${rest === 1 ? 'Falta' : 'Faltan'} ${rest}.` : ''}
-          </Text>
-        )}
-        {aviso ? (
-          <Text role={aviso === FAILING ? 'status' : 'alert'} color="fg.warning">
+        ) : null}
+        {/* Always there: a live region that appears together with its text is not read out. Empty, it takes no room. */}
+        <Box role="status" _empty={{ position: 'absolute' }}>
+          {marcha ? null : (
+            <Text fontSize="lg" fontWeight="medium">
+              {undone
+                ? undoneText(lista, counts)
+                : `Se ${counts.creada === 1 ? 'importó' : 'importaron'} ${counted(lista, counts.creada)} de «${plan.origen}».`}
+              {rest > 0 ? ` ${rest === 1 ? 'Falta' : 'Faltan'} ${rest}.` : ''}
+            </Text>
+          )}
+          {aviso === FAILING ? <Text color="fg.warning">{aviso}</Text> : null}
+        </Box>
+        {aviso && aviso !== FAILING ? (
+          <Text role="alert" color="fg.warning">
             {aviso}
           </Text>
         ) : null}

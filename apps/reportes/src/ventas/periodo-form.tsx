@@ -59,7 +59,14 @@ export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
             Filtrar
           </Button>
           {filtrado ? (
-            <Button variant="ghost" onClick={erase}>
+            <Button
+              variant="ghost"
+              onClick={(event) => {
+                // The button goes with the filter: without another place the focus would be lost.
+                event.currentTarget.form?.querySelector('input')?.focus();
+                erase();
+              }}
+            >
               Borrar filtro
             </Button>
           ) : null}

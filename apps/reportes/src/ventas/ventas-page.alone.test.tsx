@@ -83,6 +83,7 @@ test('filters with both ends included, table and chart alike', async () => {
   await waitFor(() => expect(drawn?.data.datasets[0]?.data).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Borrar filtro' }));
   expect(days()).toHaveLength(3);
+  expect(box('Desde')).toHaveFocus();
   await act(() => router.navigate(-1));
   expect(days()).toHaveLength(2);
   expect(box('Desde')).toHaveValue('2026-02-02');

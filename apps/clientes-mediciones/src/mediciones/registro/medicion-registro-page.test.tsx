@@ -116,6 +116,7 @@ test('who has a garment that was set aside is told as half measured too, until i
   await next.user.click(await (await told()).findByRole('link', { name: 'Ana Núñez Mora' }));
   await next.user.click(await screen.findByRole('button', { name: 'Descartar Camisa' }));
   await answerQuestion(next, '¿Descartar Camisa?', null, 'Sí, descartar');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   next.unmount();
   openAgain('/mediciones');
   await screen.findByRole('link', { name: 'Ana Núñez Mora' });
@@ -303,6 +304,7 @@ test('what was set aside and is registered by then can be seen and thrown away',
   await page.user.click(screen.getByRole('button', { name: 'Descartar Camisa' }));
   await answerQuestion(page, '¿Descartar Camisa?', null, 'Sí, descartar');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Seguir con Camisa' })).toBeNull());
+  await waitFor(() => expect(campo('Talla')).toHaveFocus());
   expect(Object.keys(localStorage).filter((key) => key.includes('prendas-a-medias'))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ interface Props {
     /** The garments that were half measured when another one was tapped that is registered already, or that takes other measures. */
     dejadas: readonly Pending<ValoresMedicion>[];
     resume: (dejada: Pending<ValoresMedicion>) => void;
-    discard: (dejada: Pending<ValoresMedicion>) => Promise<void>;
+    discard: (dejada: Pending<ValoresMedicion>, pressed: Element) => Promise<void>;
   };
   /** The garments that the order from which the person came has for this client. */
   delPedido: ReadonlySet<Prenda>;
@@ -64,7 +64,7 @@ export function PrendaForm({ form, prenda, delPedido, guardadas, pendientes, onA
                 </Button>
                 <IconButton
                   aria-label={`Descartar ${dejada.articulo}`}
-                  onClick={() => void prenda.discard(dejada)}
+                  onClick={({ currentTarget }) => void prenda.discard(dejada, currentTarget)}
                 >
                   <TrashIcon />
                 </IconButton>

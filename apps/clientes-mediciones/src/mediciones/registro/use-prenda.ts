@@ -5,7 +5,7 @@ import {
   medidaLabel,
   takesTiroLargo,
 } from '@hilvan/contract';
-import { confirm, notify, showToast } from '@hilvan/ui';
+import { confirm, focusBeside, notify, showToast } from '@hilvan/ui';
 import { type Pending, pendingKey, SIN_ESPACIO, usePendingList } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { camposEnCero, type FormMedicion, type ValoresMedicion, valoresVacios } from '../valores';
@@ -63,7 +63,11 @@ export function usePrenda(
     focusForm(form);
   };
 
-  const discard = async ({ articulo, idLocal }: Pending<ValoresMedicion>): Promise<void> => {
+  /** Throws away a garment that was set aside, after a question. The pressed button goes, so the focus goes on in the form, or, without one, where `focusBeside` says. */
+  const discard = async (
+    { articulo, idLocal }: Pending<ValoresMedicion>,
+    pressed: Element,
+  ): Promise<void> => {
     const yes = await confirm({
       title: `¿Descartar ${articulo}?`,
       text: 'Las medidas que escribió y no agregó a la lista se pierden.',
@@ -71,7 +75,10 @@ export function usePrenda(
       no: 'No, conservar',
       danger: true,
     });
-    if (yes) aside.remove(idLocal);
+    if (!yes) return;
+    focusBeside(pressed);
+    aside.remove(idLocal);
+    focusForm(form);
   };
 
   const choose = async (prenda: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { callApi, queryFor, useCan } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
-import { Button, DataItem, ListFilters } from '@hilvan/ui';
+import { Box, Button, DataItem, ListFilters } from '@hilvan/ui';
 import { counted, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { countPeople } from './count-people';
@@ -69,20 +69,28 @@ export const AQuienLeFalta = ({ personas, sinMedidas, flags, chosen, onChange }:
   const offered = lacking.filter(({ label, ids }) => ids.size > 0 || label === chosen);
   if (offered.length === 0) return null;
   return (
-    <ListFilters
-      label="A quién mostrar"
-      filters={[
-        { value: '', label: 'Todas' },
-        ...offered.map(({ label, people }) => ({ value: label, label: `${label} (${people})` })),
-      ]}
-      value={chosen}
-      onChange={(value) => onChange(offered.find(({ label }) => label === value))}
-    />
+    <Box ref={leaveFocus}>
+      <ListFilters
+        label="A quién mostrar"
+        filters={[
+          { value: '', label: 'Todas' },
+          ...offered.map(({ label, people }) => ({ value: label, label: `${label} (${people})` })),
+        ]}
+        value={chosen}
+        onChange={(value) => onChange(offered.find(({ label }) => label === value))}
+      />
+    </Box>
   );
 };
 
 /** The id of the section that shows an order's people; `AvancePersonas` leads there. */
 export const CLIENTES = 'clientes';
+const focusClientes = () => document.getElementById(CLIENTES)?.focus({ preventScroll: true });
+
+/** The ref of buttons in that section that go once nothing is left to do: where one of them has the focus, the section has it then. */
+export const leaveFocus = (own: HTMLElement | null) => () => {
+  if (own?.contains(document.activeElement)) focusClientes();
+};
 
 /** How far an order is: its number of people and how many of them lack a flag. Pressing it leads to the people, who stand far below on a phone. */
 export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada: boolean }) => {
@@ -97,9 +105,8 @@ export const AvancePersonas = ({ ordenId, anulada }: { ordenId: number; anulada:
     return count > 0 ? [`${count} ${flag.abierta.toLowerCase()}`] : [];
   });
   const go = () => {
-    const section = document.getElementById(CLIENTES);
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
+    document.getElementById(CLIENTES)?.scrollIntoView();
+    focusClientes();
   };
   return (
     <DataItem label="Clientes">

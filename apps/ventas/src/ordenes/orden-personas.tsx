@@ -23,7 +23,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClientePorNombre } from '../tallas/cliente-por-nombre';
-import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, type QueFalta } from './avance';
+import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, leaveFocus, type QueFalta } from './avance';
 import { countPeople } from './count-people';
 import { enPiezas, FALTAN, type faltantesEn } from './faltantes';
 import { PersonasTable, type SobrePersona } from './personas-table';
@@ -241,7 +241,7 @@ const MarkAll = ({ personas }: { personas: readonly Persona[] }) => {
   const ticked = useBanderas();
   if (personas.every((p) => FLAGS.every(({ key }) => p[key]))) return null;
   return (
-    <HStack mb="3" gap="2" justify="end" data-no-print="">
+    <HStack ref={leaveFocus} mb="3" gap="2" justify="end" data-no-print="">
       <Text color="fg.muted" fontSize="sm">
         Marcar todos
       </Text>

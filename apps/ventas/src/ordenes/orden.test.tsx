@@ -999,6 +999,31 @@ test('Entregar todo marks the lines that are left, under one Deshacer', async ()
   vi.useRealTimers();
 });
 
+test('buttons that go when nothing is left to do leave the focus to the section', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const section = () => screen.getByRole('region', { name: 'Clientes' });
+  const made = TODOS.map((p) => ({ ...p, entregado: 0 as 0 | 1 }));
+  api.answers('marcarPersonaEntregado', () => {
+    api.answers('personasOrden', { data: TODOS });
+    return { status: 200 };
+  });
+  const { user, unmount } = await show('Colaborador', {}, made);
+  const all = screen.getByRole('button', { name: 'Marcar todos: Cliente' });
+  await user.click(all);
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(all).not.toBeInTheDocument());
+  expect(section()).toHaveFocus();
+  unmount();
+
+  const next = await show('Colaborador', {}, made);
+  await next.user.click(screen.getByRole('button', { name: 'Sin entregar (2)' }));
+  for (const box of screen.getAllByRole('checkbox', { name: /^Cliente: / })) await next.user.click(box);
+  await next.user.click(screen.getByRole('button', { name: 'Todas' }));
+  expect(screen.queryByRole('group', { name: 'A quién mostrar' })).toBeNull();
+  expect(section()).toHaveFocus();
+});
+
 const TODOS = PERSONAS.map((p) => ({ ...p, taller: 1 as 0 | 1, entregado: 1 as 0 | 1 }));
 
 test.each([

@@ -310,6 +310,18 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the notice that a list could not be read goes once it was, and leaves the focus in the page', async () => {
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('listarClientes', { data: [ANA] });
+  api.answers('medicionesCliente', { http: 500, body: { status: 500 } });
+  const { user } = open('/mediciones/registro/cliente/1');
+  const notice = await screen.findByRole('alert');
+  api.answers('medicionesCliente', { data: [] });
+  await user.click(within(notice).getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('the cards of a client stand as every list does, the newest first', async () => {
   api.answers('nombreCliente', { data: ANA });
   api.answers('medicionesCliente', {

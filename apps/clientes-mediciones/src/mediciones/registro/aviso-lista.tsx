@@ -1,5 +1,5 @@
 import { errorLines } from '@hilvan/api-client';
-import { Box, Button, Text } from '@hilvan/ui';
+import { Box, Button, focusBeside, Text } from '@hilvan/ui';
 import type { useMedicionesCliente } from '../use-mediciones-cliente';
 
 type Lista = Pick<ReturnType<typeof useMedicionesCliente>, 'filas' | 'error' | 'refetch'>;
@@ -30,7 +30,14 @@ export const AvisoLista = ({ lista: { filas = [], error, refetch } }: { lista: L
         {filas.length > 0 ? ' Se muestra lo guardado en este equipo.' : ''}
       </Text>
     </Box>
-    <Button variant="outline" onClick={refetch}>
+    <Button
+      variant="outline"
+      onClick={({ currentTarget }) => {
+        // The whole notice goes once the list was read.
+        focusBeside(currentTarget);
+        refetch();
+      }}
+    >
       Reintentar
     </Button>
   </Box>

@@ -150,6 +150,13 @@ const Narrowed = () => {
   );
 };
 
+test('which page is shown is said where the number of results was', async () => {
+  const { user } = renderPage(<Paged rows={make(26)} />);
+  const status = screen.getByText('26 resultados, página 1 de 2');
+  await user.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect(screen.getByText('26 resultados, página 2 de 2')).toBe(status);
+});
+
 test('finding nothing is told where finding something was: what is new is not read aloud', async () => {
   const { user } = renderPage(<Narrowed />);
   const status = screen.getByText('3 resultados');

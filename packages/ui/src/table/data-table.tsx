@@ -137,7 +137,11 @@ const Table = <T,>({
       )}
       {/* Always in the page: a live region that appears together with its text is not read out. */}
       <VisuallyHidden role="status">
-        {rows ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}` : error ? '' : 'Cargando…'}
+        {rows
+          ? `${rows.length} ${rows.length === 1 ? 'resultado' : 'resultados'}${pages > 1 ? `, página ${current} de ${pages}` : ''}`
+          : error
+            ? ''
+            : 'Cargando…'}
       </VisuallyHidden>
     </>
   );

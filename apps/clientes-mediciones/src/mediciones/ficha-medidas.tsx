@@ -12,6 +12,7 @@ import { decimal } from './valores';
 
 interface Props {
   medicion: Medicion;
+  /** Called with a measure that the pointer or the keyboard is at, to show where it is taken. */
   onPoint?: (campo: CampoMedida | null) => void;
 }
 
@@ -30,7 +31,20 @@ export const FichaMedidas = ({ medicion, onPoint }: Props) => (
         onMouseEnter={onPoint ? () => onPoint(campo) : undefined}
         onMouseLeave={onPoint ? () => onPoint(null) : undefined}
       >
-        <dt>{medidaLabel(campo)}</dt>
+        <dt>
+          {onPoint ? (
+            <Box
+              as="button"
+              {...{ type: 'button' }}
+              onFocus={() => onPoint(campo)}
+              onClick={() => onPoint(campo)}
+            >
+              {medidaLabel(campo)}
+            </Box>
+          ) : (
+            medidaLabel(campo)
+          )}
+        </dt>
         <dd>{cm(medicion[campo])}</dd>
       </Box>
     ))}
@@ -61,5 +75,6 @@ const estilo = {
     breakInside: 'avoid',
   },
   '& dt': { color: 'fg.muted' },
+  '& dt button': { textAlign: 'start', cursor: 'pointer' },
   '& dd': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
 } as const;

@@ -1,7 +1,7 @@
 import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ANA, medicionDe, open, openAgain } from '../testing/datos';
 
@@ -31,6 +31,10 @@ test('the detail: common data and the measures of its garment in order', async (
     'Tiro largo ya',
   ]);
   expect(screen.getAllByText('80 cm')).toHaveLength(11);
+  act(() => screen.getByRole('button', { name: 'Cintura' }).focus());
+  expect(screen.getByRole('img', { name: 'Dónde se toma: Cintura' })).toBeInTheDocument();
+  const where = within(screen.getByRole('figure')).getByText(/cintura/);
+  expect(where.closest('[aria-hidden=true]')).toBeNull();
   expect(screen.getByText('Sí')).toBeInTheDocument();
 });
 

@@ -50,7 +50,7 @@ export function FiguraCuerpo({ campos, activo, tomados, onChoose }: Props) {
           </div>
         ))}
       </Box>
-      <Text as="figcaption" aria-hidden="true">
+      <Text as="figcaption" aria-live="polite">
         {activo && trazo ? (
           <>
             <strong>{medidaLabel(activo)}</strong> {trazo.como}

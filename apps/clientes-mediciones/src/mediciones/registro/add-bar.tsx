@@ -18,7 +18,7 @@ export function AddBar({ form, articulo, ref }: Props) {
   return (
     <StickyBar ref={ref} flexWrap="nowrap">
       <Flex wrap="wrap" align="center" columnGap="2" minW="0">
-        <Text>
+        <Text role="status">
           <strong>{tomadas}</strong> de {campos.length} medidas
         </Text>
         {primero ? (

@@ -393,6 +393,7 @@ test('a tap copies the value beside a measure, another one all of them into what
   const total = camposDePrenda('Pantalon').length;
   const taken = () => screen.getByText(/^de \d+ medidas$/);
   expect(taken()).toHaveTextContent(`1 de ${total} medidas`);
+  expect(taken()).toHaveAttribute('role', 'status');
   await page.user.click(
     await screen.findByRole('button', { name: /^Anterior: 83,5 cm .* Copiar en Cadera$/ }),
   );

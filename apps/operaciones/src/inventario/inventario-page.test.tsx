@@ -473,7 +473,14 @@ test('a provider that keeps no minimum: one for all, on this device', async () =
   expect(await filtro('Por acabarse (0)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pedir a proveedor' })).not.toBeInTheDocument();
   await user.click(await filtro('Cambiar el mínimo'));
-  await user.type(await screen.findByRole('textbox', { name: /^Cuando quede menos de/ }), '10');
+  const box = await screen.findByRole('textbox', { name: /^Cuando quede menos de/ });
+  expect(box).toHaveAttribute('inputmode', 'decimal');
+  await user.type(box, '1o');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Escriba un número de 0 o más.')).toBeVisible();
+  expect(box).toHaveValue('1o');
+  await user.clear(box);
+  await user.type(box, '10');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await filtro('Por acabarse (2)')).toBeVisible();
   expect(avisos()).toEqual(['8Bajo (mínimo 10)', '40', '12,5Cerca (mínimo 10)']);

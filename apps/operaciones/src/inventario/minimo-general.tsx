@@ -1,5 +1,5 @@
 import { montoEscrito } from '@hilvan/contract';
-import { Button, notify, prompt, Text } from '@hilvan/ui';
+import { Button, prompt, Text } from '@hilvan/ui';
 import { readMonto } from '@hilvan/ui/records';
 import { formatCantidad } from './format-cantidad';
 
@@ -12,11 +12,10 @@ export const MinimoGeneral = ({ minimo, onChange }: MinimoGeneralProps) => {
       title: 'Avisar de lo que se acaba',
       label: 'Cuando quede menos de (en blanco: solo de lo agotado; 0: de nada)',
       value: minimo === null ? '' : montoEscrito(minimo),
+      inputMode: 'decimal',
+      check: (text) => ((readMonto(text) ?? 0) >= 0 ? null : 'Escriba un número de 0 o más.'),
     });
-    if (typed === null) return;
-    const next = readMonto(typed);
-    if (next === null || next >= 0) onChange(next);
-    else await notify.warning('Escriba un número de 0 o más.');
+    if (typed !== null) onChange(readMonto(typed));
   };
   return (
     <Text mb="3" fontSize="sm" color="fg.muted" data-no-print="">

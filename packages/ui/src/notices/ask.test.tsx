@@ -200,6 +200,22 @@ test('prompt refuses an empty answer with its text, and gives what was typed', a
   await waitFor(() => expect(answer).toHaveBeenCalledWith('Hilos'));
 });
 
+test('prompt keeps an answer that its check refuses in the box, and asks a phone for its keyboard', async () => {
+  const answer = vi.fn();
+  const { user } = renderPage(<p>Inventario</p>);
+  const check = (typed: string) => (typed === '10' ? null : 'Escriba un número.');
+  void prompt({ title: 'Mínimo', label: 'Cantidad', inputMode: 'decimal', check }).then(answer);
+  const box = await screen.findByRole('textbox', { name: 'Cantidad' });
+  expect(box).toHaveAttribute('inputmode', 'decimal');
+  await user.type(box, '1o');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Escriba un número.')).toBeVisible();
+  expect(box).toHaveValue('1o');
+  await user.type(box, '{Backspace}0');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith('10'));
+});
+
 test('cancelling a prompt gives null', async () => {
   const answer = vi.fn();
   const { user } = renderPage(<p>Categorías</p>);

@@ -60,19 +60,31 @@ export type Prompt = {
   value?: string;
   /** The error where the line is left empty; without it an empty answer is accepted. */
   required?: string;
+  /** The keyboard that a phone shows. */
+  inputMode?: 'decimal';
+  /** Why an answer cannot be taken, or null; the window stays open with what was typed. */
+  check?: (typed: string) => string | null;
 };
 
 /** Asks for one line of text. Null when it was cancelled. */
-export const prompt = async ({ title, label, value = '', required }: Prompt): Promise<string | null> => {
+export const prompt = async ({
+  title,
+  label,
+  value = '',
+  required,
+  inputMode,
+  check,
+}: Prompt): Promise<string | null> => {
   const answer = await speak({
     title,
     input: 'text',
     inputLabel: label,
     inputValue: value,
+    ...(inputMode ? { inputAttributes: { inputmode: inputMode } } : {}),
     showCancelButton: true,
     confirmButtonText: 'Guardar',
     cancelButtonText: 'Cancelar',
-    inputValidator: (typed) => (required && typed.trim() === '' ? required : null),
+    inputValidator: (typed) => (required && typed.trim() === '' ? required : (check?.(typed) ?? null)),
   });
   return answer.isConfirmed ? String(answer.value ?? '') : null;
 };

@@ -364,3 +364,13 @@ test('a company that is not there yet is made on the spot, and chosen', async ()
   });
   expect(campo('Nombre')).toHaveValue('Sofía');
 });
+
+test('companies that could not be read are read again, and the focus stays at their field', async () => {
+  api.answers('listarEmpresas', { http: 500, body: { status: 500 } });
+  const { user } = open('/clientes/registro');
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  api.answers('listarEmpresas', { data: [HOSPITAL] });
+  await user.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveFocus();
+});

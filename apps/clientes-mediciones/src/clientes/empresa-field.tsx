@@ -39,7 +39,15 @@ export function EmpresaField({ form }: { form: FormCliente }) {
           empresas.error ? (
             <>
               No se pudieron cargar las empresas.{' '}
-              <Button variant="ghost" size="xs" onClick={() => void empresas.refetch()}>
+              <Button
+                variant="ghost"
+                size="xs"
+                onClick={({ currentTarget }) => {
+                  // The button goes once the companies were read.
+                  currentTarget.form?.querySelector<HTMLElement>('[name=empresa]')?.focus();
+                  void empresas.refetch();
+                }}
+              >
                 Reintentar
               </Button>
             </>

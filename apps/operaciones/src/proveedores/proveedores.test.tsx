@@ -184,6 +184,8 @@ test('detail: no products, no contact, unknown supplier', async () => {
   const first = open('/proveedores/2');
   expect(await screen.findByText('No se han registrado productos...')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Contactar' })).toBeDisabled();
+  expect(screen.getByText('Este proveedor no tiene correo ni teléfono.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Contactar' })).toHaveAccessibleDescription(/no tiene correo/);
   first.unmount();
   open('/proveedores/99');
   expect(await screen.findByText('Proveedor no encontrado')).toBeVisible();

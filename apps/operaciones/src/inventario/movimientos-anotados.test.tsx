@@ -43,7 +43,10 @@ test('an item says who entered and took what, the newest first, and the rest at 
   expect(second).toHaveTextContent(/Ana SolísEntrada: \+112,5$/);
   await user.click(screen.getByRole('button', { name: 'Ver los 10' }));
   expect(await rows()).toHaveLength(10);
-  expect(screen.queryByRole('button', { name: /^Ver los/ })).toBeNull();
+  const fewer = screen.getByRole('button', { name: 'Ver menos', expanded: true });
+  expect(fewer).toHaveFocus();
+  await user.click(fewer);
+  expect(await rows()).toHaveLength(8);
   expect(api.requests('movimientosInventario').map(({ params }) => params)).toEqual([{ id: '1' }]);
 });
 

@@ -58,9 +58,9 @@ function Tabla({ id }: { id: number }) {
         error={error}
         onRetry={() => void refetch()}
       />
-      {moves && moves.length > SHOWN && !all ? (
-        <Button variant="outline" alignSelf="start" onClick={() => setAll(true)}>
-          Ver los {moves.length}
+      {moves && moves.length > SHOWN ? (
+        <Button variant="outline" alignSelf="start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ver menos' : `Ver los ${moves.length}`}
         </Button>
       ) : null}
     </Stack>

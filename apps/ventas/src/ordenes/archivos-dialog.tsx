@@ -4,7 +4,7 @@ import { Box, Button, Heading, numeroDeDocumento, Stack, showToast, Text, Upload
 import { Dialog } from '@hilvan/ui/overlays';
 import { FileInput, FormField, useLeft, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemOf, SUBIDO } from './archivos';
+import { problemOf, SUBIDO, watchUpload } from './archivos';
 import { ArchivosList } from './archivos-list';
 
 type ArchivosDialogProps = {
@@ -31,13 +31,16 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
     try {
       for (const file of files) {
         const of = files.length > 1 ? ` ${sent + 1} de ${files.length}` : '';
-        setProgress({ of, part: 0 });
-        const { message } = await callApi('subirArchivo', {
-          payload: { order_id: ordenId },
-          file,
-          idempotencyKey: clave([ordenId, file.name, file.size, file.lastModified]),
-          onProgress: (part) => setProgress({ of, part }),
-        });
+        const { signal, moves, end } = watchUpload();
+        const onProgress = (part: number) => {
+          moves(part);
+          setProgress({ of, part });
+        };
+        onProgress(0);
+        const idempotencyKey = clave([ordenId, file.name, file.size, file.lastModified]);
+        const payload = { order_id: ordenId };
+        const answer = callApi('subirArchivo', { payload, file, idempotencyKey, onProgress, signal });
+        const { message } = await answer.finally(end);
         hecho();
         if (message !== SUBIDO) throw rejection(message);
         sent += 1;

@@ -2,10 +2,10 @@ import { queryFor } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, open } from '../testing/datos';
 
-import { claseDe, direccionSegura, problemOf, SUBIDO } from './archivos';
+import { claseDe, direccionSegura, problemOf, SUBIDO, watchUpload } from './archivos';
 
 const api = fakeApi();
 const FILES = [
@@ -147,6 +147,21 @@ test('a file whose answer was lost is no missing one; chosen again it has the sa
   await upload(file('c.png'));
   expect(await screen.findByText(SUBIDO)).toBeVisible();
   expect(keys().at(-1)).not.toBe(c);
+});
+
+test('an upload that stands still for a minute is cut, one that is being stored only after ten', () => {
+  vi.useFakeTimers();
+  const [still, storing, done] = [watchUpload(), watchUpload(), watchUpload()];
+  for (const { moves } of [still, storing, done]) moves(0.4);
+  vi.advanceTimersByTime(59_000);
+  storing.moves(1);
+  done.end();
+  vi.advanceTimersByTime(540_000);
+  expect(still.signal.reason).toMatchObject({ kind: 'timeout', incierto: true });
+  expect([storing.signal.aborted, done.signal.aborted]).toEqual([false, false]);
+  vi.advanceTimersByTime(60_000);
+  expect(storing.signal.aborted).toBe(true);
+  vi.useRealTimers();
 });
 
 test('whoever left while a file was uploaded is told that it was refused', async () => {

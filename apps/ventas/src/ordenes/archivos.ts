@@ -1,4 +1,4 @@
-import { callApi } from '@hilvan/api-client';
+import { ApiError, callApi } from '@hilvan/api-client';
 import type { Archivo } from '@hilvan/contract';
 import { errorText, focusBeside, showToast } from '@hilvan/ui';
 import { detalleDe, remove } from '@hilvan/ui/records';
@@ -9,6 +9,24 @@ export const SUBIDO = 'Archivo subido y almacenado con éxito.';
 /** The name of a file on the screen: the one its owner gave it, or its key where the provider keeps no other. */
 export const nombreDe = ({ nombre_original, nombreArchivo }: Archivo): string =>
   nombre_original || nombreArchivo;
+
+/** How long, in milliseconds, nothing of an upload may move, and how long a provider may take to store what has arrived: a bucket may be far. */
+const [STANDSTILL_MS, STORING_MS] = [60_000, 600_000];
+
+/**
+ * Cuts an upload that stands still: on a line that died silently it would wait for ever.
+ * @returns the signal of the call; `moves`, to be told how far it is, 0 to 1; and `end`, for when it was answered
+ */
+export function watchUpload() {
+  const cut = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const moves = (part: number) => {
+    end();
+    timer = setTimeout(() => cut.abort(new ApiError('timeout')), part < 1 ? STANDSTILL_MS : STORING_MS);
+  };
+  return { signal: cut.signal, moves, end };
+}
 
 type ClaseArchivo = 'imagen' | 'pdf' | 'otro';
 

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openSession } from '../session/session-store';
 import { provider } from '../testing/provider';
+import { ApiError } from './api-error';
 import { callApi } from './call';
 import { offers, onLost } from './request';
 
@@ -33,17 +34,18 @@ it('an upload says how far it is, up to all of it', async () => {
   expect(told.at(-1)).toBe(1);
 });
 
-it('an upload of which nothing moves any more ends, and may be stored', async () => {
+it('a call that its caller cuts for a reason fails with that reason', async () => {
   api.con('POST /files/upload-file', () => new Promise<never>(() => undefined));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const ended = callApi('subirArchivo', { payload: { order_id: 9 }, file: new File(['x'], 'nota.pdf') }).then(
-    () => 'stored',
-    (error) => [error.kind, error.incierto],
-  );
+  const cut = new AbortController();
+  const sent = callApi('subirArchivo', {
+    payload: { order_id: 9 },
+    file: new File(['x'], 'nota.pdf'),
+    signal: cut.signal,
+  });
   await vi.waitFor(() => expect(api.requests.at(-1)?.path).toBe('/files/upload-file'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await ended).toEqual(['timeout', true]);
-  vi.useRealTimers();
+  const reason = new ApiError('timeout');
+  cut.abort(reason);
+  await expect(sent).rejects.toBe(reason);
 });
 
 it('says of a call that it got no answer, of a read as of a write, and not of a refusal or of one that was given up', async () => {

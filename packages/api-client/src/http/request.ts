@@ -87,7 +87,6 @@ export async function request(
   const data = encode(call, o.payload, o.file);
   const writes = call.method !== 'GET' || call.writes.length > 0;
   const token = call.auth ? currentToken() : null;
-  const transfer = watchTransfer();
   try {
     const headers = {
       ...contentHeaders(call),
@@ -101,18 +100,10 @@ export async function request(
       method: call.method,
       data,
       headers,
-      // How long a file may take is not known.
-      ...(call.file ? { timeout: 0, signal: transfer.moves() } : { timeout: TIMEOUT_MS }),
+      timeout: call.file ? 0 : TIMEOUT_MS,
       ...(writes && (o.keepalive ?? isLeaving()) ? KEPT_ALIVE : {}),
       ...(o.signal ? { signal: o.signal } : {}),
-      ...(call.file
-        ? {
-            onUploadProgress: ({ progress = 0 }) => {
-              transfer.moves(progress);
-              o.onProgress?.(progress);
-            },
-          }
-        : {}),
+      ...(o.onProgress ? { onUploadProgress: (e) => o.onProgress?.(e.progress ?? 0) } : {}),
     });
     const datos = await read(response.status, response.data ?? '').catch((thrown) => {
       if (thrown instanceof ApiError) thrown.retryAfter = secondsOf(response.headers['retry-after']);
@@ -122,32 +113,14 @@ export async function request(
     if (writes) (o.onChanged ?? changedIn)(call.writes);
     return { datos, version: etag(response) };
   } catch (thrown) {
-    const error = transfer.stalled() ? new ApiError('timeout', { cause: thrown }) : toApiError(thrown);
+    const error = toApiError(thrown, o.signal?.reason);
     // A late answer to an earlier token says nothing about a session that was opened meanwhile.
     if (error.kind === 'unauthorized' && call.auth && token === currentToken()) expireSession();
     // The write may have happened, so what the screen shows has to be read again.
     if (writes && error.incierto) (o.onChanged ?? changedIn)(call.writes);
     if (error.lost) for (const tell of losses) tell();
     throw error;
-  } finally {
-    transfer.end();
   }
-}
-
-/** How long a provider may take to store a file that has arrived, in milliseconds; a bucket may be far away. */
-const STORING_MS = 600_000;
-
-/** Cuts a call with a file of which nothing moved for `TIMEOUT_MS`: on a line that died silently it would wait for ever. */
-function watchTransfer() {
-  const cut = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => clearTimeout(timer);
-  const moves = (progress = 0) => {
-    end();
-    timer = setTimeout(() => cut.abort(), progress < 1 ? TIMEOUT_MS : STORING_MS);
-    return cut.signal;
-  };
-  return { moves, end, stalled: () => cut.signal.aborted };
 }
 
 function contentHeaders(call: Llamada): Record<string, string> {
@@ -174,8 +147,9 @@ function etag(response: AxiosResponse): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
+/** @param reason why the caller cut the call, where it did */
+function toApiError(thrown: unknown, reason?: unknown): ApiError {
+  for (const one of [reason, thrown]) if (one instanceof ApiError) return one;
   // A cancelled read is no failure to be shown; TanStack Query recognises it by itself.
   if (axios.isCancel(thrown)) throw thrown;
   const timedOut =

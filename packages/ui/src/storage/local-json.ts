@@ -32,10 +32,18 @@ export const writeJson = (key: string, value: unknown): boolean => {
       if (oldest) gaveWay.push(oldest);
       else {
         // Nothing was gained by it.
-        for (const [draft, kept] of gaveWay) localStorage.setItem(draft, kept);
+        for (const one of gaveWay) putBack(...one);
         return false;
       }
     }
+  }
+};
+
+const putBack = (key: string, drafts: string): void => {
+  try {
+    localStorage.setItem(key, drafts);
+  } catch {
+    // Another tab has taken the room meanwhile.
   }
 };
 

@@ -1022,6 +1022,10 @@ test('buttons that go when nothing is left to do leave the focus to the section'
   await next.user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(screen.queryByRole('group', { name: 'A quién mostrar' })).toBeNull();
   expect(section()).toHaveFocus();
+  // What waits behind 'Deshacer' is sent, and no later test's.
+  const before = api.requests('marcarPersonaEntregado').length;
+  await vi.advanceTimersByTimeAsync(5500);
+  expect(api.requests('marcarPersonaEntregado').length).toBeGreaterThan(before);
 });
 
 const TODOS = PERSONAS.map((p) => ({ ...p, taller: 1 as 0 | 1, entregado: 1 as 0 | 1 }));

@@ -271,6 +271,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('tells what was written, is small, and is kept by no cache', async () => {
+    // A company that was registered last may have tied clients to itself, which are noted with the next write of clients.
+    await addClient();
     const before = await whole('listarClientes', 'Visor');
     expect((await get('listarClientes', 'Visor', before.label)).body).toEqual({
       cambiados: [],

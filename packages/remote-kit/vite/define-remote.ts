@@ -23,6 +23,12 @@ const COMMON = {
     (id.includes('__loadShare__') && !LAZY.some((key) => id.includes(key.replace(/^.*\//, '')))),
 };
 
+/**
+ * One chunk for the contract's rules: by themselves most are some hundred bytes, each with its own request and imports, and nearly every page
+ * uses some of them.
+ */
+const RULES = { name: 'reglas', test: /packages\/contract\/src\/rules\// };
+
 /** The page in which a remote runs without a shell. */
 const HARNESS = fileURLToPath(new URL('../harness', import.meta.url));
 
@@ -56,7 +62,7 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
     const origin = command === 'serve' ? { origin: `http://localhost:${devPort}` } : {};
     const rolldownOptions = {
       input: 'src/routes.tsx',
-      output: { codeSplitting: { groups: [COMMON] } },
+      output: { codeSplitting: { groups: [COMMON, RULES] } },
       // The module that passes on a shared library reads each of its names; those that nothing uses are dropped.
       treeshake: { propertyReadSideEffects: false as const },
     };

@@ -128,13 +128,15 @@ export function forgetCapacidades(): void {
 
 async function ask(http: AxiosInstance): Promise<Capacidades> {
   const token = currentToken();
-  const response = await http.get<string>('/capacidades', {
-    timeout: 20_000,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-  });
-  const { status } = response;
+  const response = await http
+    .get<string>('/capacidades', {
+      timeout: 20_000,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    })
+    .catch(() => null);
   // Nobody answered: asks again at the next write.
-  if (status === 408 || GATEWAY.has(status)) throw new ApiError('network');
+  if (!response || response.status === 408 || GATEWAY.has(response.status)) throw new ApiError('network');
+  const { status } = response;
   if (status === 401 || status === 429 || status >= 500) throw new ApiError(kindOf(status), { status });
   return offering(status === 200 ? readList(response.data) : []);
 }

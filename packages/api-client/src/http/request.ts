@@ -56,10 +56,7 @@ export const offers = () => capacidades(http);
  * As `offers`, for a page that says what is not offered.
  * @throws {ApiError} where that is unknown
  */
-export const askOffers = () =>
-  askedCapacidades(http).catch((thrown) => {
-    throw toApiError(thrown);
-  });
+export const askOffers = () => askedCapacidades(http);
 
 /** Reads the text of an answer; throws ApiError where the provider refuses or the answer cannot be understood. */
 type Lector = (status: number, text: string) => Promise<unknown>;

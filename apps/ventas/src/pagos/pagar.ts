@@ -168,14 +168,19 @@ async function settleUncertain(
 const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
   (await callApi('pagosFactura', { params: { facturaId } })).data;
 
-/** Finds a payment that was sent among the payments of its invoice: a new one with the same amount, method and cashier. */
-export const findPago = ({ sent, before }: PagoHecho, now: readonly Pago[]): Pago | undefined =>
-  now.find(
+/**
+ * Finds a payment that was sent among the payments of its invoice: a new one with the same amount and method, of this cashier or, where that
+ * is the only one, under another name (the cashier's name may have been corrected since they logged in).
+ */
+export function findPago({ sent, before }: PagoHecho, now: readonly Pago[]): Pago | undefined {
+  const alike = now.filter(
     (p) =>
       !before.has(p.id) &&
       p.estado === 'Aceptado' &&
       p.monto !== null &&
       toCentimos(p.monto) === toCentimos(sent.monto) &&
-      p.metodo_pago === sent.metodo_pago &&
-      (p.cajero === '' || p.cajero === sent.cajero),
+      p.metodo_pago === sent.metodo_pago,
   );
+  const own = alike.find((p) => p.cajero === '' || p.cajero === sent.cajero);
+  return own ?? (alike.length === 1 ? alike[0] : undefined);
+}

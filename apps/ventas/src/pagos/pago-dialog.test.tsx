@@ -27,7 +27,7 @@ test('a payment sends exactly the contract and shows in the table', async () => 
   await write(page, '15.000,50', 'Tarjeta');
   await register(page);
   expect(await screen.findByText(/^Queda un saldo de/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Ir al pedido' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir al pedido' })).toHaveAttribute('href', '/orden/12');
   expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveAccessibleDescription(
     /^Se registró un pago de .*Queda un saldo de/,
   );
@@ -235,7 +235,7 @@ test('with the whole connection lost, trying again looks first and does not pay 
 
 test.each([
   ['is told as it is', 34000, /Queda un saldo de ₡34\s000,00/],
-  ['is not told where it cannot be read', null, /Se registró un pago de ₡1\s000,00\.$/],
+  ['is not told where it cannot be read', null, /Se registró un pago de ₡1\s000,00 en Tarjeta\.$/],
 ])('what is left after a payment of a lost answer, with others in between, %s', async (_, saldo, text) => {
   const till = caja(api);
   const page = await show();
@@ -269,6 +269,59 @@ test('whoever gave up, saw the payment in the table and takes another of the sam
   expect(keys).toHaveLength(2);
   expect(new Set(keys)).not.toContain(null);
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('another payment typed after a lost answer is not called paid: the earlier one is told, and what is typed stays', async () => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, till);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: /^Método de pago/ }), 'Cheque');
+  await register(page);
+  const dialog = screen.getByRole('dialog', { name: 'Agregar pago' });
+  expect(
+    await within(dialog).findByText(
+      /El intento anterior sí quedó registrado: ₡1\s000,00 en Tarjeta\. Lo que escribió ahora no se envió\./,
+    ),
+  ).toBeVisible();
+  expect(dialog).toHaveTextContent(/Saldo pendiente: ₡39\s000,00/);
+  expect(screen.getByRole('combobox', { name: /^Método de pago/ })).toHaveValue('Cheque');
+  expect(pagados()).toHaveLength(1);
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    return { status: 200 };
+  });
+  await register(page);
+  await acceptPaid(page, /₡1\s000,00 en Cheque.*Queda un saldo de ₡38\s000,00/);
+});
+
+test('a payment that the provider keeps under the corrected name of its cashier is recognised', async () => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, {
+    ...till,
+    register: (payload) => till.register({ ...(payload as object), cajero: 'Ana Mora' }),
+  });
+  await register(page);
+  const paid = await paidWindow();
+  await waitFor(() => expect(within(paid).getByRole('button', { name: 'Recibo de 80 mm' })).toBeEnabled());
+  expect(pagados()).toHaveLength(1);
+});
+
+test('where two payments under other names might be the lost one, none is taken for it, and no word says that nothing was registered', async () => {
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, {
+    ...till,
+    register: (payload) => {
+      for (const cajero of ['Ana', 'Eva']) till.register({ ...(payload as object), cajero });
+    },
+  });
+  await register(page);
+  expect(
+    await screen.findByText(/ahora es ₡38\s000,00\. El intento anterior puede estar ya en ese saldo/),
+  ).toBeVisible();
+  expect(screen.queryByText(/No se registró ningún pago/)).toBeNull();
+  expect(pagados()).toHaveLength(1);
 });
 
 test('whoever gave up before the table showed the payment and tries it once more does not pay twice', async () => {

@@ -57,8 +57,15 @@ const FALLO = 'Error al registrar el pago';
 const READING_SECONDS = 10;
 const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
   `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipoDeDocumento(tipo), Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
-const textoDeOtroSaldo = (saldo: number) =>
-  `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. No se registró ningún pago; revise el monto y confirme de nuevo.`;
+/** @param inDoubt Whether an earlier payment, whose answer was lost, may be in that balance. */
+const textoDeOtroSaldo = (saldo: number, inDoubt: boolean) =>
+  `El saldo cambió mientras tanto: ahora es ${colones(saldo)}. ${
+    inDoubt
+      ? 'El intento anterior puede estar ya en ese saldo: mire los pagos registrados antes de confirmar de nuevo.'
+      : 'No se registró ningún pago; revise el monto y confirme de nuevo.'
+  }`;
+const textoDeAnterior = ({ sent }: PagoHecho) =>
+  `El intento anterior sí quedó registrado: ${colones(sent.monto)} en ${sent.metodo_pago}. Lo que escribió ahora no se envió.`;
 const textoDeIgual = (monto: number, metodo: string) =>
   `Hoy ya se registró un pago de ${colones(monto)} en ${metodo}.`;
 const SE_BUSCA = 'Puede confirmar de nuevo: antes se revisa si este pago ya quedó registrado.';
@@ -112,13 +119,14 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       dateOnly(pago.created_at ?? '') === hoy(),
   );
 
+  const inDoubt = () => uncertain(dudaDePago(facturaId)) !== undefined;
   const close = () => {
     if (sending) return;
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
     // Under the key of a payment in doubt the next try is recognised: the table may not show it yet.
-    if (!uncertain(dudaDePago(facturaId))) hecho();
+    if (!inDoubt()) hecho();
   };
   useEffect(() => {
     // A person who opens the dialog again has seen the current payments and means a new one, even of the same amount.
@@ -140,6 +148,12 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     else showToast([`${documento}: ${title}`, text].filter(Boolean).join('\n'), 'error', READING_SECONDS);
   };
 
+  /** Says beside the button why nothing was sent. */
+  const refuse = (message: string) => {
+    if (left()) tellFailure(message);
+    else form.setError('root.servidor', { message });
+  };
+
   const submit = async (values: PagoEscrito) => {
     const verdict = judgePago(values.monto ?? 0, values.metodo_pago, saldo);
     if (!verdict.ok) return;
@@ -158,18 +172,25 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       { clave, hecho },
     );
     switch (done.resultado) {
-      case 'pagado':
+      case 'pagado': {
+        const { sent } = done.hecho;
+        const isThis =
+          sent.metodo_pago === values.metodo_pago && toCentimos(sent.monto) === toCentimos(verdict.monto);
+        if (!isThis) {
+          // An earlier try with another amount or method was found: what is typed now stays, and nothing says that it was paid.
+          if (done.saldo !== null) setRead(done.saldo);
+          return refuse(textoDeAnterior(done.hecho));
+        }
         if (left()) return showToast(textoDePagado(tipo, id, done.hecho), 'success', READING_SECONDS);
         form.reset(EMPTY);
         setRead(undefined);
         setPagado({ hecho: done.hecho, saldo: done.saldo });
         return;
+      }
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);
-        if (left()) return tellFailure(textoDeOtroSaldo(done.saldo));
-        form.setError('root.servidor', { message: textoDeOtroSaldo(done.saldo) });
-        return;
+        return refuse(textoDeOtroSaldo(done.saldo, inDoubt()));
       case 'anulada':
         changedIn(['ordenes', 'reparaciones']);
         return tellFailure(FALLO, 'Este documento fue anulado mientras tanto. No se registró ningún pago.');
@@ -178,9 +199,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       case 'fallo':
         return tellFailure(
           FALLO,
-          [apiErrorText(done.error), uncertain(dudaDePago(facturaId)) ? SE_BUSCA : '']
-            .filter(Boolean)
-            .join('\n'),
+          [apiErrorText(done.error), inDoubt() ? SE_BUSCA : ''].filter(Boolean).join('\n'),
         );
     }
   };

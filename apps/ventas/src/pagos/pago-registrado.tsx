@@ -45,7 +45,9 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
   return (
     <Stack gap="5">
       <Box id={said} role="status">
-        <Text>Se registró un pago de {colones(hecho.sent.monto)}.</Text>
+        <Text>
+          Se registró un pago de {colones(hecho.sent.monto)} en {hecho.sent.metodo_pago}.
+        </Text>
         {hecho.cambio > 0 ? (
           <Text fontSize="2xl" fontWeight="bold">
             {textoDeCambio(hecho.cambio)}
@@ -75,12 +77,10 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
             WhatsApp
           </WhatsAppLink>
         ) : null}
-        {saldo === 0 ? (
-          // A customer who has paid everything is handed the goods: the state of the document is advanced on its page.
-          <LinkButton to={documentoPath(tipoDeDocumento(tipo), Number(id))} variant="outline">
-            {tipo === 'orden' ? 'Ir al pedido' : 'Ir a la reparación'}
-          </LinkButton>
-        ) : null}
+        {/* What follows a payment is done there: the goods are handed out, or a week and the workshop's ticket follow a deposit. */}
+        <LinkButton to={documentoPath(tipoDeDocumento(tipo), Number(id))} variant="outline">
+          {tipo === 'orden' ? 'Ir al pedido' : 'Ir a la reparación'}
+        </LinkButton>
         {/* It has the focus at once: what was paid is read out with it, for a live region that appears together with its text is not. */}
         <Button autoFocus aria-describedby={said} onClick={onClose}>
           Aceptar

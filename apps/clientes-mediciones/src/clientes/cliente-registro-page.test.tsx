@@ -137,6 +137,18 @@ test('the form of another company is a form of its own: what was typed is asked 
   expect(screen.getByRole('button', { name: 'Recuperar' })).toBeInTheDocument();
 });
 
+test('who belongs to no company has no department; the choice of a company takes that word back, and only that', async () => {
+  const page = open('/clientes/registro');
+  await screen.findByLabelText(/^Nombre/);
+  await chooseEmpresa(page, 'sin', 'Sin empresa');
+  expect(campo('Departamento')).toHaveValue('NA');
+  await chooseEmpresa(page, 'nandu', 'Café Ñandú');
+  expect(campo('Departamento')).toHaveValue('');
+  await put(page, 'Departamento', 'Cocina');
+  await chooseEmpresa(page, 'sin', 'Sin empresa');
+  expect(campo('Departamento')).toHaveValue('Cocina');
+});
+
 test('everything but observaciones is required, each said beside its field', async () => {
   const page = open('/clientes/registro');
   await screen.findByLabelText(/^Nombre/);

@@ -1,5 +1,5 @@
 import { queryFor } from '@hilvan/api-client';
-import type { Respuesta } from '@hilvan/contract';
+import { isBlank, type Respuesta } from '@hilvan/contract';
 import { Button } from '@hilvan/ui';
 import { PickerField, useCreateEmpresa } from '@hilvan/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -34,6 +34,14 @@ export function EmpresaField({ form }: { form: FormCliente }) {
         itemKey={mismo}
         itemValue={mismo}
         emptyValue=""
+        onPick={(nombre) => {
+          // Who belongs to no company has no department. 'NA' goes again with the choice that brought it.
+          if (![nombre, actual].includes(SIN_EMPRESA) || !isBlank(form.getValues('departamento'))) return;
+          form.setValue('departamento', nombre === SIN_EMPRESA ? SIN_EMPRESA : '', {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          });
+        }}
         create={create}
         hint={
           empresas.error ? (

@@ -47,7 +47,7 @@ const COLUMNS: Column<Fila>[] = [
         {pedidos.map(({ id, asked }, place) => (
           <Fragment key={id}>
             {place > 0 ? ' · ' : ''}
-            <Link to={`/orden/${id}`}>{numeroDeDocumento('orden', id).replace(' ', '\u00a0')}</Link>
+            <Link to={`/orden/${id}#clientes`}>{numeroDeDocumento('orden', id).replace(' ', '\u00a0')}</Link>
             {asked}
           </Fragment>
         ))}

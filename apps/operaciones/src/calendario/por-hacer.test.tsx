@@ -82,7 +82,10 @@ test('this week’s garments and sizes, with what is late, without what is made'
     `Pantalón${junto('Pedido 10: 2')}2`,
   ]);
   const links = within(dialog).getAllByRole('link', { name: junto('Pedido 10') });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orden/10', '/orden/10']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/orden/10#clientes',
+    '/orden/10#clientes',
+  ]);
 });
 
 test('another week tells its own alone', async () => {

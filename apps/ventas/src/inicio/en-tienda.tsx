@@ -33,6 +33,7 @@ export function EnTienda() {
         to: documentoPath('orden', orden.id),
         text: texto(orden.titulo),
         note: `${empresaName(orden, names)} · ${fecha(orden.fecha_orden)}`,
+        ...(avisadas && !avisadas.has(orden.id) && { urgent: 'Sin avisar' }),
       })),
     };
   return <Panel title="Listos para entregar" to={LISTOS} answer={{ data, isError, error, refetch }} />;

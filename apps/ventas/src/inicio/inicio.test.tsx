@@ -37,6 +37,10 @@ test('how many of them nobody has told is said, with a provider that keeps it', 
   openSections(inicio, {});
   const ready = await panel('Listos para entregar');
   await waitFor(() => expect(ready).toHaveTextContent('2esperan en la tienda · 1 sin avisar'));
+  expect(rowsOf(ready).map(([text]) => text)).toEqual([
+    'Pedido de prueba 8Café Núñez · 1/2/2026',
+    'Pedido de prueba 7Café Núñez · 9/3/2026Sin avisar',
+  ]);
 });
 
 test('where none waits, it says so', async () => {

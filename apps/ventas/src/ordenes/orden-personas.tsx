@@ -21,7 +21,7 @@ import {
 import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, leaveFocus, type QueFalta } from './avance';
 import { countPeople } from './count-people';
@@ -114,7 +114,12 @@ export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }
   );
   const missing = useFaltantes(detalles, personas.data ?? NOBODY, can('editar') && !anulada);
   return (
-    <section id={CLIENTES} ref={useReached(one)} aria-label="Clientes" tabIndex={-1}>
+    <section
+      id={CLIENTES}
+      ref={useReached(one, personas.data !== undefined)}
+      aria-label="Clientes"
+      tabIndex={-1}
+    >
       <Flex mb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Heading>Clientes</Heading>
         {can('registrar') && !anulada ? (
@@ -210,19 +215,20 @@ function useCorrection() {
 }
 
 /**
- * Where the address asks for one person: focuses the first of their boxes that is not ticked, the last one where all are, and without boxes
- * scrolls to the section.
+ * Where the address asks for one person or for the people (`#clientes`): focuses the first box that is not ticked, the last one where all
+ * are, and without boxes scrolls to the section.
  */
-function useReached(one: Persona | undefined) {
+function useReached(one: Persona | undefined, read: boolean) {
   const section = useRef<HTMLElement>(null);
-  const id = one?.id;
+  const { hash } = useLocation();
+  const asked = one?.id ?? (read && hash === `#${CLIENTES}` ? hash : undefined);
   useEffect(() => {
-    if (id === undefined) return;
+    if (asked === undefined) return;
     const boxes = [...(section.current?.querySelectorAll<HTMLInputElement>('tbody input') ?? [])];
     const box = boxes.find(({ checked }) => !checked) ?? boxes.at(-1);
     if (box) box.focus();
     else section.current?.scrollIntoView();
-  }, [id]);
+  }, [asked]);
   return section;
 }
 

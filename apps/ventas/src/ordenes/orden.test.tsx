@@ -334,6 +334,14 @@ test.each([
   },
 );
 
+test('who comes for the people of an order has its first open box under the hands', async () => {
+  await show('Colaborador', {}, PERSONAS, undefined, '/orden/12#clientes');
+  const open = within(await screen.findByRole('table', { name: 'Clientes' })).getAllByRole('checkbox', {
+    checked: false,
+  });
+  await waitFor(() => expect(open[0]).toHaveFocus());
+});
+
 test('what was looked for among the people of one order does not hide those of another', async () => {
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');

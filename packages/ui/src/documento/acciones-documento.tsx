@@ -14,15 +14,14 @@ export type AccionesDocumentoProps = {
   editTo?: string | undefined;
   onModificarEstado?: (() => Promise<unknown>) | undefined;
   /**
-   * What to do next in the current state, e.g. telling the customer. It comes right after 'Modificar estado', one Tab away, so that this
-   * button does not move when it appears.
+   * What to do next in the current state, e.g. telling the customer. It comes right after 'Modificar estado', one Tab away.
    */
   next?: ReactNode;
-  /** Further buttons, between 'Descargar' and 'Editar'. */
+  /** Further buttons, before 'Descargar'. */
   children?: ReactNode;
 };
 
-/** The buttons of an order and of a repair. One step at a time: while one runs, none begins. */
+/** The buttons of an order and of a repair, the most used first and what ends the document last. One step at a time: while one runs, none begins. */
 export const AccionesDocumento = ({
   backTo,
   onAnular,
@@ -36,6 +35,19 @@ export const AccionesDocumento = ({
   return (
     <>
       <BackLink to={backTo} />
+      {onModificarEstado ? (
+        <Button aria-disabled={busy || undefined} onClick={() => run(onModificarEstado)}>
+          Modificar estado <ChevronRightIcon />
+        </Button>
+      ) : null}
+      {next}
+      {children}
+      {getPdf ? <DownloadButton getUrl={getPdf} /> : null}
+      {editTo ? (
+        <LinkButton to={editTo} variant="outline">
+          <EditIcon /> Editar
+        </LinkButton>
+      ) : null}
       {onAnular ? (
         <Button
           variant="outline"
@@ -46,19 +58,6 @@ export const AccionesDocumento = ({
           <CloseIcon /> Anular
         </Button>
       ) : null}
-      {getPdf ? <DownloadButton getUrl={getPdf} /> : null}
-      {children}
-      {editTo ? (
-        <LinkButton to={editTo} variant="outline">
-          <EditIcon /> Editar
-        </LinkButton>
-      ) : null}
-      {onModificarEstado ? (
-        <Button aria-disabled={busy || undefined} onClick={() => run(onModificarEstado)}>
-          Modificar estado <ChevronRightIcon />
-        </Button>
-      ) : null}
-      {next}
     </>
   );
 };

@@ -271,6 +271,19 @@ test('paper gets every row of a report of usual size, and the page again afterwa
   expect(bodyRows()).toHaveLength(60);
 });
 
+test('paper and file of rows that were read days ago name that day', async () => {
+  api.answers('vistaSaldos', many(2));
+  const { queryClient } = await open();
+  await screen.findByText('Pedido 1');
+  const before = new Date(Date.now() - 3 * 86_400_000);
+  act(() => {
+    for (const query of queryClient.getQueryCache().getAll())
+      if (query.state.data)
+        queryClient.setQueryData(query.queryKey, query.state.data, { updatedAt: before.getTime() });
+  });
+  expect(await screen.findByText(`Al ${formatFecha(hoy(before))}`)).toBeInTheDocument();
+});
+
 test('paper of a huge report says which page it is', async () => {
   api.answers('vistaSaldos', many(2001));
   await open();

@@ -1,4 +1,4 @@
-import { useHoy } from '@hilvan/remote-kit/use-hoy';
+import { hoy } from '@hilvan/contract';
 import { ExportButtons, type ExportButtonsProps } from '@hilvan/sheets/export';
 import {
   BackLink,
@@ -19,6 +19,8 @@ import { ReportTable, tableColumns } from './report-table';
 interface ReportQuery {
   isPending: boolean;
   error: unknown;
+  /** When the rows were read, in milliseconds; 0 until they were. */
+  dataUpdatedAt: number;
   refetch: () => unknown;
 }
 
@@ -53,7 +55,8 @@ interface ReportPageProps<T> {
 export function ReportPage<T extends object>(props: ReportPageProps<T>) {
   const { title, subtitle, query, list, columns, fileColumns = columns, rows, fileName } = props;
   const { period, download, cardsBelow, allIn, filters, children } = props;
-  const today = useHoy();
+  // Rows that are shown without a connection may be days old: paper and file name the day on which they held.
+  const read = new Date(query.dataUpdatedAt || Date.now());
   useLoadingDialog(query.isPending, { seconds: 3 });
   const empty = !rows || rows.length === 0;
   return (
@@ -67,6 +70,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
           <ExportButtons
             name={fileName}
             period={period}
+            read={read}
             columns={forFiles(fileColumns)}
             rows={rows}
             inOrder={() => inSortOrder(rows ?? [], tableColumns(columns), list.sort)}
@@ -79,7 +83,7 @@ export function ReportPage<T extends object>(props: ReportPageProps<T>) {
       }
     >
       <Text display={{ base: 'none', _print: 'block' }} mb="3">
-        Al {fecha(today)}
+        Al {fecha(hoy(read))}
       </Text>
       {filters ? <div data-no-print="">{filters}</div> : null}
       {children}

@@ -3,6 +3,7 @@ import {
   compareDays,
   type Empresa,
   formatFecha,
+  hoy,
   isAnulada,
   nombreClave,
   type Respuesta,
@@ -11,7 +12,6 @@ import {
   sumColones,
 } from '@hilvan/contract';
 import { llamadasEstadoCuenta } from '@hilvan/contract/extensions';
-import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import {
   colones,
   DownloadButton,
@@ -68,7 +68,7 @@ function DebeEnFacturas({ empresa }: Props) {
   return (
     <Panel title="Por cobrar" to={to} answer={answer}>
       <DeLoAnulado anuladas={suyas} />
-      <Cuenta empresa={empresa} {...answer.data} />
+      <Cuenta empresa={empresa} read={answer.dataUpdatedAt} {...answer.data} />
     </Panel>
   );
 }
@@ -84,17 +84,20 @@ function DebeEnReporte({ empresa }: Props) {
   const q = new URLSearchParams({ q: `"${empresa.nombre_empresa}"` });
   return (
     <Panel title="Por cobrar" to={`/reporte/saldos_pendientes?${q}`} answer={answer}>
-      <Cuenta empresa={empresa} {...answer.data} />
+      <Cuenta empresa={empresa} read={answer.dataUpdatedAt} {...answer.data} />
     </Panel>
   );
 }
 
 /** The statement of a company as a PDF, where the provider draws one, and as a message, where something is owed. */
-const Cuenta = ({ empresa, pendientes = [], doubtful = false }: Props & Partial<Cobrable>) => {
+const Cuenta = ({
+  empresa,
+  read,
+  pendientes = [],
+  doubtful = false,
+}: Props & Partial<Cobrable> & { read: number }) => {
   const { estadoCuenta } = useCapacidades();
   const nombres = useQuery({ ...queryFor('listarEmpresas'), select: nombresOf }).data;
-  // Draws again when the day changes: the message names the day on which the balance holds.
-  useHoy();
   return (
     <HStack gap="2" mt="4" wrap="wrap">
       {estadoCuenta ? (
@@ -110,7 +113,8 @@ const Cuenta = ({ empresa, pendientes = [], doubtful = false }: Props & Partial<
       {pendientes.length === 0 || !nombres?.has(nombreClave(empresa.nombre_empresa)) ? null : doubtful ? (
         <Text color="fg.muted">Hay más de una empresa con este nombre: puede ser de otra.</Text>
       ) : (
-        <EnviarCuenta empresa={empresa} pendientes={pendientes} />
+        // What was read days ago and is shown without a connection is the balance of that day.
+        <EnviarCuenta empresa={empresa} pendientes={pendientes} al={hoy(new Date(read))} />
       )}
     </HStack>
   );

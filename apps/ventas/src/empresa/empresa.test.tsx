@@ -2,7 +2,7 @@ import type { Rol } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { openSections, panel, rowsOf, titleOf } from '@hilvan/remote-kit/testing/open-sections';
 import { empresa, orden } from '@hilvan/remote-kit/testing/samples';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import secciones from '../contributes/empresa/seccion/v1';
 
@@ -290,17 +290,19 @@ test.each([
   expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
 });
 
-test('on a page that stays open over midnight the message names the new day', async () => {
+test('the message names the day on which its balance was read: the new one once it is read again after midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-08T20:00:00-06:00') });
   const reachable = { ...HOSPITAL, telefono_encargado: '8765-4321' };
-  openSections(secciones, { empresa: reachable }, 'Admin');
+  const { queryClient } = openSections(secciones, { empresa: reachable }, 'Admin');
   const name = 'WhatsApp a Hospital Nacional';
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name });
   const message = () => new URL(link.href).searchParams.get('text');
   expect(message()).toContain('al 8/3/2026');
   vi.setSystemTime(Date.parse('2026-03-09T07:00:00-06:00'));
   fireEvent.focus(window);
-  expect(message()).toContain('al 9/3/2026');
+  expect(message()).toContain('al 8/3/2026');
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(message()).toContain('al 9/3/2026'));
 });
 
 test('the statement, where the provider draws one', async () => {

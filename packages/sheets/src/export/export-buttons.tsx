@@ -8,6 +8,8 @@ export type ExportButtonsProps<T> = {
   name: string;
   /** The days that it is of, both included, in place of today: 'pagos-2026-11-01-a-2026-11-30.xlsx'. */
   period?: { desde: string; hasta: string } | undefined;
+  /** When the rows were read, where that may not be today. */
+  read?: Date | undefined;
   columns: readonly SheetColumn<T>[];
   /** The rows that are saved; undefined until they are read. */
   rows: readonly T[] | undefined;
@@ -23,6 +25,7 @@ export type ExportButtonsProps<T> = {
 export const ExportButtons = <T,>({
   name,
   period,
+  read,
   columns,
   rows = [],
   inOrder = () => rows,
@@ -35,7 +38,7 @@ export const ExportButtons = <T,>({
     setSaving(format);
     try {
       const { saveSheet } = await import('./save-sheet');
-      const days = period ? `${period.desde}-a-${period.hasta}` : hoy();
+      const days = period ? `${period.desde}-a-${period.hasta}` : hoy(read);
       await saveSheet(format, template ? name : `${name}-${days}`, columns, inOrder());
     } catch {
       await notify.error(

@@ -25,18 +25,20 @@ type Cuenta = {
   dias?: number | undefined;
   /** The workshop's name; '' leaves it out. */
   taller: string;
+  /** The day on which the balance holds, 'yyyy-mm-dd'; today where it is left out. */
+  al?: string | undefined;
 };
 
 /** At most this many documents are named: nobody reads a longer message. */
 const MOST = 8;
 
 /** The text that the company gets. */
-export const cuentaMessage = ({ empresa, pendientes, dias, taller }: Cuenta): string => {
+export const cuentaMessage = ({ empresa, pendientes, dias, taller, al = hoy() }: Cuenta): string => {
   const total = toColones(pendientes.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0));
   const quien = taller ? `De parte de ${taller} le` : 'Le';
   const que = dias
     ? `recordamos que ${empresa} tiene ${colones(total)} pendientes desde hace más de ${dias} días.`
-    : `enviamos el estado de cuenta de ${empresa} al ${formatFecha(hoy())}: el saldo pendiente es de ${colones(total)}.`;
+    : `enviamos el estado de cuenta de ${empresa} al ${formatFecha(al)}: el saldo pendiente es de ${colones(total)}.`;
   const more = pendientes.length - MOST;
   return [
     `¡Buenas! ${quien} ${que}`,

@@ -75,7 +75,7 @@ export function DuplicadosDialog({ tipo, pares, onClose }: WindowProps & { tipo:
           {merges || !offers ? null : (
             <Text color="fg.muted">
               {offers.fusion ? 'Solo un Admin une registros.' : 'Este servidor no une registros.'} Abra uno de
-              los dos para corregirlo o eliminarlo. {tipo.cuidado}
+              los dos para corregirlo; un Admin también puede eliminarlo. {tipo.cuidado}
             </Text>
           )}
           {abiertos.length === 0 ? <Text>No quedan registros por revisar.</Text> : null}

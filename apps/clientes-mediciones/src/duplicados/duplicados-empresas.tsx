@@ -10,7 +10,7 @@ const EMPRESAS: Tipo = {
   clave: 'empresas',
   titulo: 'Empresas duplicadas',
   distintos: 'No son la misma empresa',
-  cuidado: 'Una empresa con clientes, pedidos o reparaciones no se puede eliminar.',
+  cuidado: 'Antes de eliminar una empresa, mire si tiene clientes, pedidos o reparaciones.',
   nombre: (row) => String(row.nombre_empresa),
   href: (id) => `/empresa/${id}`,
   enLista,

@@ -12,10 +12,10 @@ interface PeriodoFormProps {
 
 /** The filter of the period. After applying, the boxes show the applied period, even where another one was typed. */
 export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
-  const { today, aplicado, filtrado, typed, setTyped, note, apply, erase } = periodo;
+  const { today, aplicado, filtrado, typed, setTyped, note, form, apply, filter, erase } = periodo;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    apply(typed);
+    filter();
   };
 
   const box = (name: keyof Periodo, label: string) => (
@@ -32,7 +32,7 @@ export function PeriodoForm({ periodo, ready }: PeriodoFormProps) {
   );
 
   return (
-    <form onSubmit={submit} aria-label="Período" noValidate>
+    <form ref={form} onSubmit={submit} aria-label="Período" noValidate>
       <HStack gap="2" mb="3" wrap="wrap">
         {periodosConNombre(today).map(({ nombre, ...days }) => {
           const on = filtrado && aplicado.desde === days.desde && aplicado.hasta === days.hasta;

@@ -1,6 +1,6 @@
 import { dateOnly, type VentaFila } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enPeriodo, type Periodo, periodoAplicado, primerDia } from './periodo';
 
@@ -20,6 +20,8 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   const [typed, setTyped] = useState(aplicado);
   const [shown, setShown] = useState(aplicado);
   const [reversed, setReversed] = useState<Periodo>();
+  const form = useRef<HTMLFormElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
   // The sales were read, or Back changed the address: a box follows the applied period unless the person has typed in it.
   if (!isSame(shown, aplicado)) {
     const follow = (name: keyof Periodo) => (typed[name] === shown[name] ? aplicado : typed)[name];
@@ -32,11 +34,19 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     [ventas, filtrado, aplicado.desde, aplicado.hasta],
   );
 
+  /** A day that does not exist or is half typed leaves its box empty, as one in which nothing was typed: it is told and not applied. */
+  const isReadable = (): boolean => {
+    const readable = form.current?.checkValidity() !== false;
+    setUnreadable(!readable);
+    return readable;
+  };
+
   /** Applies a period, shows the applied one in the boxes and returns it. */
   const apply = (pedido: Periodo): Periodo => {
     const next = periodoAplicado(pedido, primero, today);
     const isReversed = pedido.desde !== '' && pedido.hasta !== '' && pedido.hasta < pedido.desde;
     setReversed(isReversed ? next : undefined);
+    setUnreadable(false);
     setTyped(next);
     const params = new URLSearchParams(query);
     params.delete('pagina');
@@ -49,6 +59,7 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
   /** Removes the filter: every sale is shown again. */
   const erase = (): void => {
     setReversed(undefined);
+    setUnreadable(false);
     setTyped(shown);
     const params = new URLSearchParams(query);
     for (const name of ['desde', 'hasta', 'pagina']) params.delete(name);
@@ -62,15 +73,22 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     rows,
     typed,
     setTyped,
-    /** Says that the typed period was reversed and another one is shown; '' otherwise. */
-    note: reversed && isSame(reversed, aplicado) ? REVERSED : '',
+    /** Says that a typed day is none, or that the typed period was reversed and another one is shown; '' otherwise. */
+    note: unreadable ? UNREADABLE : reversed && isSame(reversed, aplicado) ? REVERSED : '',
+    /** The form with the boxes. */
+    form,
     apply,
-    /** Applies what is typed in the boxes, even where nobody pressed 'Filtrar', and returns the applied period. */
-    settle: (): Periodo => (isSame(typed, aplicado) ? aplicado : apply(typed)),
+    /** 'Filtrar': applies what is typed in the boxes. */
+    filter: (): void => {
+      if (isReadable()) apply(typed);
+    },
+    /** Applies what is typed, even where nobody pressed 'Filtrar', and returns the applied period; null where a box cannot be read. */
+    settle: (): Periodo | null => (isReadable() ? (isSame(typed, aplicado) ? aplicado : apply(typed)) : null),
     erase,
   };
 }
 
+export const UNREADABLE = 'Una de las fechas no existe o está incompleta: corríjala o bórrela.';
 const REVERSED = 'La fecha final era anterior a la inicial: se muestra todo el período.';
 
 const isSame = (a: Periodo, b: Periodo): boolean => a.desde === b.desde && a.hasta === b.hasta;

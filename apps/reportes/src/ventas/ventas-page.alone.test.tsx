@@ -2,7 +2,7 @@ import { forgetCapacidades } from '@hilvan/api-client';
 import { addDays, hoy, type VentaFila } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { useColorMode } from '@hilvan/ui';
-import { renderPage } from '@hilvan/ui/testing';
+import { answerQuestion, renderPage } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ChartData, ChartOptions } from 'chart.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -114,6 +114,27 @@ test('an end before the start gives the whole period back, and the boxes show it
   await act(() => router.navigate(-1));
   expect(days()).toHaveLength(2);
   expect(screen.queryByText(/La fecha final era anterior a la inicial/)).toBeNull();
+});
+
+test('a day that does not exist is told: nothing is filtered by it and no document is made of it', async () => {
+  opensWindow();
+  const page = await open();
+  const { user, router } = page;
+  const hasta = box('Hasta') as HTMLInputElement;
+  // A browser lets 31/11 be typed: the box is empty then, and calls itself invalid.
+  type('Hasta', '');
+  hasta.setCustomValidity('31/11');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(screen.getByText(/^Una de las fechas no existe o está incompleta/)).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await answerQuestion(page, 'No se pudo generar el PDF', /no existe o está incompleta/);
+  expect(api.requests('pdfVentas')).toEqual([]);
+  hasta.setCustomValidity('');
+  type('Hasta', '2026-03-02');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(screen.queryByText(/^Una de las fechas no existe/)).toBeNull();
+  expect(router.state.location.search).toContain('hasta=2026-03-02');
 });
 
 test('a linked period applies, and Descargar sends what applies as a form', async () => {

@@ -1,4 +1,4 @@
-import { callApi, queryFor } from '@hilvan/api-client';
+import { callApi, queryFor, rejection } from '@hilvan/api-client';
 import type { VentaFila } from '@hilvan/contract';
 import { DownloadButton, fecha, useListState } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { ReportPage } from '../report/report-page';
 import { Desglose } from './desglose';
 import { Grafico } from './grafico';
 import { PeriodoForm } from './periodo-form';
-import { usePeriodo } from './use-periodo';
+import { UNREADABLE, usePeriodo } from './use-periodo';
 
 const columns: readonly ReportColumn<VentaFila>[] = [
   { key: 'fecha', header: 'Fecha', kind: 'day', value: (v) => v.fecha, primary: true },
@@ -37,8 +37,12 @@ export default function VentasPage() {
   );
 
   const pdf: ComponentProps<typeof DownloadButton>['getUrl'] = (sending) => {
-    const { desde, hasta } = periodo.settle();
-    return callApi('pdfVentas', { payload: { fechaInicio: desde, fechaFinal: hasta }, ...sending });
+    const days = periodo.settle();
+    if (!days) return Promise.reject(rejection(UNREADABLE));
+    return callApi('pdfVentas', {
+      payload: { fechaInicio: days.desde, fechaFinal: days.hasta },
+      ...sending,
+    });
   };
 
   return (

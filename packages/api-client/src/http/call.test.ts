@@ -54,13 +54,14 @@ describe('what success is', () => {
     await expect(callApi('listarClientes')).resolves.toEqual({ data: [] });
   });
 
-  it.each([{ error: 'Base caída' }, { errors: ['Base caída'], message: 'No se pudo' }])(
-    'one without rows is no empty list: %j',
-    async (body) => {
-      api.answersWith('GET /clientes', body);
-      await expect(callApi('listarClientes')).rejects.toMatchObject({ errores: ['Base caída'] });
-    },
-  );
+  it.each([
+    { error: 'Base caída' },
+    { data: null, error: 'Base caída' },
+    { errors: ['Base caída'], message: 'No se pudo' },
+  ])('one without rows is no empty list: %j', async (body) => {
+    api.answersWith('GET /clientes', body);
+    await expect(callApi('listarClientes')).rejects.toMatchObject({ errores: ['Base caída'] });
+  });
 });
 
 describe('what a click caused', () => {

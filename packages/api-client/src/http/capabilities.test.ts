@@ -65,6 +65,7 @@ it.each([
     '404 (a provider of the contract and nothing more)',
     () => HttpResponse.json({ status: 404 }, { status: 404 }),
   ],
+  ['501 (a server that has no such call)', () => HttpResponse.json({}, { status: 501 })],
   ['a web page', () => new HttpResponse('<!doctype html>')],
   ['null', () => HttpResponse.json(null)],
   ['another shape', () => HttpResponse.json({ capacidades: { 'if-match': true } })],

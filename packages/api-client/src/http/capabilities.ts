@@ -137,7 +137,9 @@ async function ask(http: AxiosInstance): Promise<Capacidades> {
   // Nobody answered: asks again at the next write.
   if (!response || response.status === 408 || GATEWAY.has(response.status)) throw new ApiError('network');
   const { status } = response;
-  if (status === 401 || status === 429 || status >= 500) throw new ApiError(kindOf(status), { status });
+  // 501 is the word of a server that has no such call.
+  if (status === 401 || status === 429 || (status >= 500 && status !== 501))
+    throw new ApiError(kindOf(status), { status });
   return offering(status === 200 ? readList(response.data) : []);
 }
 

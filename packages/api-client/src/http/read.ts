@@ -33,7 +33,8 @@ function isOurs(body: unknown): boolean {
 const REMARKS = new Set(['status', 'success', 'error', 'errors', 'mensaje', 'message']);
 
 /** Whether a body holds more than how the call went: the reader of a list takes a list that is not there for an empty one. */
-const hasData = (body: unknown): boolean => Object.keys(Object(body)).some((key) => !REMARKS.has(key));
+const hasData = (body: unknown): boolean =>
+  Object.entries(Object(body)).some(([key, value]) => !REMARKS.has(key) && value != null);
 
 /** Parses JSON; undefined where the text is none. */
 export function parseJson(text: string): unknown {

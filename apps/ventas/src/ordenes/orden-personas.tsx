@@ -18,7 +18,7 @@ import {
   useFilteredRows,
   useOnDemand,
 } from '@hilvan/ui';
-import { BanderaCheckbox, marcarBanderas, useBanderas } from '@hilvan/ui/records';
+import { BanderaCheckbox, marcarBanderas, reopenBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { useClientePorNombre } from '../tallas/cliente-por-nombre';
 import { AQuienLeFalta, CLIENTES, type FilaGuardada, FLAGS, leaveFocus, type QueFalta } from './avance';
 import { countPeople } from './count-people';
 import { enPiezas, FALTAN, type faltantesEn } from './faltantes';
-import { PersonasTable, type SobrePersona } from './personas-table';
+import { claveTaller, PersonasTable, type SobrePersona } from './personas-table';
 import { useSinMedidas } from './sin-medidas';
 import { useFaltantes } from './use-faltantes';
 
@@ -76,6 +76,11 @@ type OrdenPersonasProps = {
 export const OrdenPersonas = ({ ordenId, idEmpresa, empresa, anulada, detalles }: OrdenPersonasProps) => {
   const can = useCan();
   const personas = useQuery({ ...queryFor('personasOrden', { id: ordenId }), select: rowsOf });
+  const { data: read, dataUpdatedAt } = personas;
+  // A garment ticked here before this was read and open in it is to be made again: somebody has corrected the person since.
+  useEffect(() => {
+    for (const { id, taller } of read ?? []) if (!taller) reopenBandera(claveTaller(id), dataUpdatedAt);
+  }, [read, dataUpdatedAt]);
   const [text, setText] = useState('');
   const found = useFilteredRows(personas.data, searchedIn, text);
   const searching = text.trim() !== '';

@@ -909,6 +909,20 @@ test('a flag shows at once, waits five seconds for Deshacer, and is sent once', 
   vi.useRealTimers();
 });
 
+test('a garment that is to be made again before this page read that it was made is open again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = await show();
+  api.answers('marcarPersonaTaller', { status: 200 });
+  const box = () => screen.getByRole('checkbox', { name: 'Taller: Luis Mora, Camisa' });
+  await page.user.click(box());
+  await vi.advanceTimersByTimeAsync(5500);
+  await waitFor(() => expect(api.requests('marcarPersonaTaller')).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(100);
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(() => expect(box()).not.toBeChecked());
+  vi.useRealTimers();
+});
+
 test('a garment that was ticked here and is to be made again elsewhere is open again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const page = await show();
@@ -980,6 +994,8 @@ test.each([
         ? { http: 422, body: { status: 422, error: 'No se pudo' } }
         : { status: 200 },
     );
+    const stored = people.map((p) => (p.id < 103 ? p : { ...p, taller: 1 as const, entregado: 1 as const }));
+    api.answers('personasOrden', { data: stored });
     await page.user.click(all);
     await vi.advanceTimersByTimeAsync(5500);
     await answerQuestion(page, 'Error al modificar el estado!', 'Quedaron sin marcar 2 de 30.');

@@ -63,6 +63,7 @@ const ProductoEditor = ({ producto }: { producto: Producto }) => {
     asForm: ({ now }) => typedOf(now),
     send: (payload, { version }) =>
       callApi('editarProducto', { params: { productId: id }, payload, version }),
+    settled: (payload) => typedOf({ ...producto, ...payload }),
     exito: 'Producto modificado con éxito!',
     destino: `/producto/${id}`,
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),

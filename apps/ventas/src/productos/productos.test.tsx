@@ -265,6 +265,23 @@ test('edit: a description that is none is an empty box; what somebody else chang
   ]);
 });
 
+test("edit: a change of one's own whose answer was lost is no other person's, though a blank price is stored as the usual one", async () => {
+  api.answers('detalleProducto', detalle as never);
+  api.answers('editarProducto', () => {
+    api.answers('detalleProducto', { data: producto(7, { precio_unitario: 1500 }) } as never);
+    return 'caida';
+  });
+  const page = open('/producto/editar/7');
+  await page.user.clear(await screen.findByLabelText(/^Precio/));
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Modificar' }));
+  await save();
+  await answerQuestion(page, 'Error al editar el producto!', null);
+  api.answers('editarProducto', { status: 200 });
+  await save();
+  await answerQuestion(page, 'Producto modificado con éxito!');
+  expect(api.requests('editarProducto')).toHaveLength(2);
+});
+
 test('a failed edit reads its title and lines', async () => {
   api.answers('detalleProducto', detalle as never);
   api.answers('editarProducto', { http: 422, body: { error: { precio: ['El precio no es válido'] } } });

@@ -53,7 +53,7 @@ export async function sendInDoubt(
   const nombres = items.map(({ nombre_producto }) => nombre_producto);
   const antes = (await offers()).idempotencia ? null : await stored(nombres);
   const tried: Tried = { ids: items.map(({ idLocal }) => idLocal), nombres, antes };
-  await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried), sinPlazo: true });
+  await sendUncertain(form, send, [], { clave, contenido: JSON.stringify(tried) });
 }
 
 /** Ends the doubt about a try once none of its rows is in the list: somebody has looked, and removed them. */

@@ -3,7 +3,7 @@ import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { pendingKey, SIN_ESPACIO, writePending } from '@hilvan/ui/records';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, ORDEN, open, openAgain, PERSONAS, PRODUCTOS } from '../testing/datos';
 
 import { splitSaved } from './personas-guardadas';
@@ -11,6 +11,7 @@ import { splitSaved } from './personas-guardadas';
 const api = fakeApi();
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 async function show(detalles = DETALLE_ORDEN.detalles, guardadas: typeof PERSONAS = []) {
   api.answers('detalleOrden', { ...DETALLE_ORDEN, detalles });
@@ -382,6 +383,18 @@ test('an answer lost, nobody to ask, then a reload: who was saved is not sent ag
   const page = await show();
   await loseLuis(page);
   page.unmount();
+  const again = await show();
+  api.answers('personasOrden', { data: PERSONAS });
+  await save(again);
+  await answerQuestion(again, 'Notificación', 'Personas agregadas correctamente.');
+  expect(enviadas()).toHaveLength(1);
+});
+
+test('an answer lost on Friday is asked about on Monday: who was saved is not sent again', async () => {
+  const page = await show();
+  await loseLuis(page);
+  page.unmount();
+  vi.setSystemTime(Date.now() + 3 * 86_400_000);
   const again = await show();
   api.answers('personasOrden', { data: PERSONAS });
   await save(again);

@@ -3,8 +3,9 @@ import { localId, readJson, writeJson } from '../storage/local-json';
 
 /**
  * A try to send whose answer is not known: the ids of the records that were there before it (`antes`), its time in milliseconds (`at`), its
- * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab. With
- * `sinPlazo` it stays in doubt until somebody has answered for it, since what it sent is kept as long. `desde` is when its key was first sent.
+ * idempotency key (`clave`) and what it sent, as text (`contenido`). Without `perdida` it is still on its way, perhaps from another tab. It
+ * stays in doubt until somebody has answered for it, since the draft or list that it sent is kept as long. `desde` is when its key was first
+ * sent.
  */
 export type Duda = {
   antes: readonly number[];
@@ -12,12 +13,8 @@ export type Duda = {
   clave?: string;
   contenido?: string;
   perdida?: boolean;
-  sinPlazo?: boolean;
   desde?: number;
 };
-
-/** How long a try stays in doubt, in milliseconds: after a day it says nothing about what is typed now. */
-const KEPT_MS = 86_400_000;
 
 /** How long idempotency keys are relied on, in milliseconds: six days, since a provider keeps them for a week. */
 export const KEYS_KEPT_MS = 6 * 86_400_000;
@@ -43,9 +40,7 @@ export const allUncertain = (form: string): readonly Duda[] => {
   // `write` stores a list; an older build stored a single try.
   const stored = (readJson(key) ?? remembered.get(key) ?? []) as Duda | readonly Duda[];
   // Anything else that is stored there has no `at` and is dropped.
-  return [stored]
-    .flat()
-    .filter((one) => Date.now() - one?.at < (one?.sinPlazo ? Number.POSITIVE_INFINITY : KEPT_MS));
+  return [stored].flat().filter((one) => one?.at > 0);
 };
 
 /** The newest try of a form whose answer is not known; undefined where nothing is in doubt. */
@@ -71,8 +66,7 @@ export const resolveUncertain = (form: string, one?: Duda): void =>
 /**
  * Sends, and keeps the try as one in doubt from before the first byte until the provider has said yes or no.
  * @param antes The ids of the records that were there before, where they tell which one is new.
- * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key; `sinPlazo` where
- *   the doubt stays until it is answered for.
+ * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key.
  * @param over The other tries that are no longer in doubt once this one was answered; all of them unless given.
  * @throws what `send` throws
  */
@@ -80,7 +74,7 @@ export async function sendUncertain<R>(
   form: string,
   send: () => Promise<R>,
   antes: readonly number[] = [],
-  attempt: Pick<Duda, 'clave' | 'contenido' | 'sinPlazo'> = {},
+  attempt: Pick<Duda, 'clave' | 'contenido'> = {},
   over: readonly Duda[] = allUncertain(form),
 ): Promise<R> {
   const { clave = localId() } = attempt;

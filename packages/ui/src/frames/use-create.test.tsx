@@ -84,6 +84,20 @@ test('after a lost answer and a reload, the newest one like it is offered before
   expect(localStorage).toHaveLength(0);
 });
 
+test('a lost answer is asked about however long the draft waits', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 86_400_000);
+  antes.mockResolvedValue(true);
+  send.mockRejectedValueOnce(new ApiError('network'));
+  read.mockResolvedValue([{ id: 7, nombre: 'Gabacha' }]);
+  const page = open();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Error al crear el producto!');
+  now.mockRestore();
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'No, ver el guardado');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 test('a second equal one is sent where it is meant', async () => {
   const page = await fail(new ApiError('server'));
   await answerQuestion(page, 'Parece que el producto ya se guardó', null, 'Sí, guardar otro');

@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi, isMissing, queryFor } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import {
   Card,
@@ -59,38 +59,46 @@ export default function PersonasPage() {
   );
   const empresas = useQuery(queryFor('listarEmpresas'));
   const empresa = empresaOf(empresas.data?.data ?? [], orden?.id_empresa);
+  // Somebody may annul or delete the order meanwhile: what was put together or typed stays within reach.
+  const anulada = orden != null && isAnulada(orden.estado);
+  const ausente = anulada || isMissing(query.error) || (query.isSuccess && !orden);
   useLoadingDialog(query.isPending, { seconds: 3 });
 
   return (
     <Page title="Agregar persona" subtitle={orden?.titulo}>
-      {orden && !isAnulada(orden.estado) ? (
-        <Stack gap="6">
-          {productos.isError && !productos.data ? (
-            <RecordState query={productos} errorTitle="No se cargaron los productos" />
-          ) : null}
+      {/* Mounted anew for another order, whose list is another. */}
+      <Stack key={ordenId} gap="6">
+        {ausente || !query.data ? (
+          <OrdenAusente
+            query={query}
+            {...(anulada
+              ? { text: 'La orden está anulada y no admite personas.', backTo: `/orden/${ordenId}` }
+              : {})}
+          />
+        ) : null}
+        {productos.isError && !productos.data && !ausente ? (
+          <RecordState query={productos} errorTitle="No se cargaron los productos" />
+        ) : null}
+        {query.data === undefined && !ausente ? null : (
           <PersonasLista
-            key={orden.id}
-            ordenId={orden.id}
+            ordenId={Number(ordenId)}
             prendas={prendas}
             unica={prendaUnica(query.data?.detalles ?? [])}
             empresa={empresa}
+            ausente={ausente}
           />
-        </Stack>
-      ) : (
-        <OrdenAusente
-          query={query}
-          {...(orden
-            ? { text: 'La orden está anulada y no admite personas.', backTo: `/orden/${ordenId}` }
-            : {})}
-        />
-      )}
+        )}
+      </Stack>
     </Page>
   );
 }
 
-type PersonasListaProps = { ordenId: number } & Pick<PersonaFormProps, 'prendas' | 'unica' | 'empresa'>;
+type PersonasListaProps = { ordenId: number; ausente: boolean } & Pick<
+  PersonaFormProps,
+  'prendas' | 'unica' | 'empresa'
+>;
 
-const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps) => {
+const PersonasLista = ({ ordenId, prendas, unica, empresa, ausente }: PersonasListaProps) => {
   const navigate = useNavigate();
   const list = usePendingList<PersonaPendiente>(pendingKey('personas', ordenId), isPersona);
   const items = useRef(list.items);
@@ -179,24 +187,28 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
     }
   };
 
+  const escrito = partial.cuales() !== '';
+  if (ausente && !escrito && list.items.length === 0) return null;
   return (
-    <Form form={form} onSubmit={() => run(save)}>
+    <Form form={form} onSubmit={() => (ausente ? undefined : run(save))}>
       <Held held={busy}>
-        <Card>
-          <PersonaForm
-            autoFocus
-            prendas={prendas}
-            unica={unica}
-            minimo={0}
-            presentes={presentes}
-            onAdd={(added) => {
-              setEmpty(false);
-              return list.addAll(added);
-            }}
-            partial={partial}
-            empresa={empresa}
-          />
-        </Card>
+        {ausente && !escrito ? null : (
+          <Card>
+            <PersonaForm
+              autoFocus
+              prendas={prendas}
+              unica={unica}
+              minimo={0}
+              presentes={presentes}
+              onAdd={(added) => {
+                setEmpty(false);
+                return list.addAll(added);
+              }}
+              partial={partial}
+              empresa={empresa}
+            />
+          </Card>
+        )}
         <section aria-label="Personas por agregar">
           <Heading mb="3">Personas por agregar</Heading>
           <PersonasTable
@@ -207,9 +219,11 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa }: PersonasListaProps)
           />
         </section>
       </Held>
-      <SaveBar form={form} saving={busy} backTo={`/orden/${ordenId}`}>
-        Guardar
-      </SaveBar>
+      {ausente ? null : (
+        <SaveBar form={form} saving={busy} backTo={`/orden/${ordenId}`}>
+          Guardar
+        </SaveBar>
+      )}
     </Form>
   );
 };

@@ -1,3 +1,4 @@
+import { changedIn } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { pendingKey, SIN_ESPACIO, writePending } from '@hilvan/ui/records';
@@ -479,6 +480,20 @@ test('an annulled order takes nobody', async () => {
   api.answers('listarProductos', { data: PRODUCTOS });
   open('/orden/12/registrar/persona');
   expect(await screen.findByText('La orden está anulada y no admite personas.')).toBeVisible();
+});
+
+test('an order that is annulled meanwhile keeps the list and the name within reach, without Guardar', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await add(page, 'Ana', '2');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Luis');
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
+  act(() => changedIn(['ordenes']));
+  expect(await screen.findByText('La orden está anulada y no admite personas.')).toBeVisible();
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Luis');
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar Ana' }));
+  expect(localStorage.getItem(pendingKey('personas', 12))).toBeNull();
 });
 
 test('two equal people count as two', () => {

@@ -65,6 +65,33 @@ test('a company that is gone is still what the client has', async () => {
   expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveValue('Textiles Viejos');
 });
 
+test('a company that was renamed after it was chosen is said; the one that the client had may stay', async () => {
+  const SOL = { ...HOSPITAL, id: 2, nombre_empresa: 'Hotel Sol' };
+  api.answers('infoCliente', { data: { ...ANA, empresa: 'Textiles Viejos' } });
+  api.answers('listarEmpresas', { data: [HOSPITAL, SOL] });
+  const page = open('/clientes/editar/1');
+  const box = await screen.findByRole('combobox', { name: /^Empresa/ });
+  const choose = async (text: string) => {
+    await page.user.clear(box);
+    await page.user.type(box, text);
+    await page.user.click(await screen.findByRole('option', { name: text }));
+  };
+  await choose('Hotel Sol');
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...SOL, nombre_empresa: 'Hotel Luna' }] });
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription('«Hotel Sol» ya no está registrada como empresa.'),
+  );
+  expect(api.requests('editarCliente')).toHaveLength(0);
+  page.unmount();
+  const again = open('/clientes/editar/1');
+  await screen.findByRole('combobox', { name: /^Empresa/ });
+  await put(again, 'Departamento', 'Pediatría');
+  await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(again, 'Cliente modificado con éxito!', null);
+  expect(api.requests('editarCliente')[0]?.payload).toMatchObject({ empresa: 'Textiles Viejos' });
+});
+
 test('a client that is not there', async () => {
   api.answers('infoCliente', { data: null });
   open('/clientes/editar/9');

@@ -36,14 +36,18 @@ const compare = compareFields<ValoresCliente>(CAMPOS_CLIENTE);
 function Editor({ cliente }: { cliente: Cliente }) {
   const { id } = cliente;
   const [inicial] = useState(() => valuesOf(cliente));
-  const { form, cedulaLibre } = useClienteForm(cliente);
+  const { form, cedulaLibre, empresaEsta } = useClienteForm(cliente);
   const draft = useDraft({ key: `clientes/editar/${id}`, form, base: inicial });
   const { edit, dialog } = useEdit({
     title: 'Otra persona modificó este cliente',
     form,
     draft,
     compare,
-    around: async (attempt, { cedula }) => (await cedulaLibre(cedula)) && attempt(),
+    // The company that the client had may stay, also where it is registered no more.
+    around: async (attempt, { cedula, empresa }) =>
+      (await cedulaLibre(cedula)) &&
+      (empresa === draft.base().empresa || (await empresaEsta(empresa))) &&
+      attempt(),
     read: async () => {
       const { datos, version } = await callWithVersion('infoCliente', { params: { id } });
       return { ahora: presente(datos.data, 'Cliente no encontrado'), version };

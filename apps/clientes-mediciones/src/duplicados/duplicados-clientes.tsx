@@ -29,7 +29,8 @@ const CLIENTES: Tipo = {
       idempotencyKey,
     }),
   unidos: async (signal) => (await callExtension(llamadasFusion.listarFusionesClientes, { signal })).data,
-  undo: (id) => callExtension(llamadasFusion.deshacerFusionClientes, { params: { id } }),
+  undo: (id, idempotencyKey) =>
+    callExtension(llamadasFusion.deshacerFusionClientes, { params: { id }, idempotencyKey }),
 };
 
 const DuplicadosClientes: DuplicadosWindow = (props) => <DuplicadosDialog tipo={CLIENTES} {...props} />;

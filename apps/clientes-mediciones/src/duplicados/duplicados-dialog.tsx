@@ -8,7 +8,7 @@ import { Comparacion } from './comparacion';
 import { focus, Merge } from './merge';
 import type { Par, Registro } from './pares';
 import type { Tipo } from './tipo';
-import { Unidos, undoMerge } from './unidos';
+import { Unidos, useUndoMerge } from './unidos';
 import { useApartados } from './use-apartados';
 
 /** Number of pairs shown at first, and added with each 'Mostrar más'. */
@@ -125,8 +125,9 @@ type HechoProps = { tipo: Tipo; fusion: number; nombre: string; onUndone: () => 
 /** Tells what was just merged and offers 'Deshacer'. It stands in the window, since a toast behind the window would be out of reach. */
 const Hecho = ({ tipo, fusion, nombre, onUndone }: HechoProps) => {
   const { busy, run } = useOnce();
+  const undoMerge = useUndoMerge(tipo);
   const undo = async () => {
-    if (await undoMerge(tipo, fusion)) onUndone();
+    if (await undoMerge(fusion)) onUndone();
   };
   return (
     <Card

@@ -27,7 +27,8 @@ const EMPRESAS: Tipo = {
       idempotencyKey,
     }),
   unidos: async (signal) => (await callExtension(llamadasFusion.listarFusionesEmpresas, { signal })).data,
-  undo: (id) => callExtension(llamadasFusion.deshacerFusionEmpresas, { params: { id } }),
+  undo: (id, idempotencyKey) =>
+    callExtension(llamadasFusion.deshacerFusionEmpresas, { params: { id }, idempotencyKey }),
 };
 
 const DuplicadosEmpresas: DuplicadosWindow = (props) => <DuplicadosDialog tipo={EMPRESAS} {...props} />;

@@ -72,9 +72,18 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   expect(sent?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
   expect(screen.queryByRole('button', { name: 'Unir…' })).toBeNull();
   expect(screen.getByText('Unidos en uno: Ana Núñez Mora.').parentElement).toHaveFocus();
+  // An answer that is lost is no refusal: the next try goes under the same key, and is told what the first one would have been.
+  api.answers('deshacerFusionClientes', 'caida');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await answerQuestion({ user }, 'No se sabe si se deshizo');
+  api.answers('deshacerFusionClientes', { data: { id: 5, avisos: [] } });
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Se deshizo: los dos están como antes.')).toBeVisible();
-  expect(api.requests('deshacerFusionClientes').map(({ params }) => params)).toEqual([{ id: '31' }]);
+  const undone = api.requests('deshacerFusionClientes');
+  expect(undone.map(({ params }) => params)).toEqual([{ id: '31' }, { id: '31' }]);
+  const [first, second] = undone.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^\w{32}$/);
+  expect(second).toBe(first);
   expect(await screen.findByRole('button', { name: 'Unir…' })).toBeVisible();
 });
 
@@ -133,8 +142,8 @@ test('what is under way says so, keeps the focus and is sent once', async () => 
   await within(dialog).findByText('Unidos en uno: Ana Núñez Mora.');
   const refused = async (times: number) => {
     await waitFor(() => expect(api.requests('deshacerFusionClientes')).toHaveLength(times));
-    answer({ http: 500, body: { status: 500 } });
-    await answerQuestion({ user }, 'No se pudo deshacer');
+    answer({ http: 422, body: { status: 422, error: 'Ya se deshizo.' } });
+    await answerQuestion({ user }, 'No se pudo deshacer', 'Ya se deshizo.');
   };
   await pressTwice('Deshacer');
   await refused(1);

@@ -27,7 +27,7 @@ export interface Tipo {
   read: (id: number) => Promise<{ registro: Registro; version: string | null }>;
   merge: (union: Union) => Promise<{ data: { id: number } | null }>;
   unidos: (signal: AbortSignal) => Promise<Fusion[]>;
-  undo: (id: number) => Promise<{ data: { avisos: string[] } | null }>;
+  undo: (id: number, idempotencyKey: string) => Promise<{ data: { avisos: string[] } | null }>;
 }
 
 /** Those of `names` that the provider takes in a merge, with their exact type. */

@@ -1,3 +1,4 @@
+import { asApiError, useAttemptKey } from '@hilvan/api-client';
 import { formatMomento } from '@hilvan/contract';
 import {
   Badge,
@@ -24,8 +25,9 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
     queryFn: ({ signal }) => tipo.unidos(signal),
   });
   const { busy, run } = useOnce();
+  const undoMerge = useUndoMerge(tipo);
   const undo = async (id: number) => {
-    if (await undoMerge(tipo, id)) onUndone();
+    if (await undoMerge(id)) onUndone();
     void refetch();
   };
   if (isPending) return <LoadingState lines={2} />;
@@ -61,18 +63,23 @@ export function Unidos({ tipo, onUndone }: { tipo: Tipo; onUndone: () => void })
 }
 
 /**
- * Undoes a merge and tells what could not be put back.
- * @returns Whether it was undone.
+ * Undoes merges and tells what could not be put back. After a lost answer the next try goes under the same key, and is told the same.
+ * @returns a function that says whether the merge was undone
  */
-export async function undoMerge(tipo: Tipo, fusion: number): Promise<boolean> {
-  try {
-    const { data } = await tipo.undo(fusion);
-    const avisos = data?.avisos ?? [];
-    if (avisos.length === 0) showToast('Se deshizo: los dos están como antes.');
-    else await notify.warning('Se deshizo, menos lo que cambió', avisos.join('\n'));
-    return true;
-  } catch (error) {
-    await notify.error('No se pudo deshacer', errorText(error));
-    return false;
-  }
+export function useUndoMerge(tipo: Tipo) {
+  const attempt = useAttemptKey();
+  return async (fusion: number): Promise<boolean> => {
+    try {
+      const { data } = await tipo.undo(fusion, attempt.clave(fusion));
+      attempt.hecho();
+      const avisos = data?.avisos ?? [];
+      if (avisos.length === 0) showToast('Se deshizo: los dos están como antes.');
+      else await notify.warning('Se deshizo, menos lo que cambió', avisos.join('\n'));
+      return true;
+    } catch (error) {
+      const title = asApiError(error).incierto ? 'No se sabe si se deshizo' : 'No se pudo deshacer';
+      await notify.error(title, errorText(error));
+      return false;
+    }
+  };
 }

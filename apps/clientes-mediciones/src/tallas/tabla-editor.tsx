@@ -18,8 +18,8 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
     all.find(({ id_empresa, articulo }) => id_empresa === idEmpresa && articulo === prenda);
   const stored = find(tablas);
   // The chart as it was when the form opened: what others change meanwhile is told when the form is saved.
-  const [inicial] = useState(() => (stored ? valuesOf(stored) : emptyOf(prenda)));
-  const [isNueva] = useState(stored === undefined);
+  const [begun] = useState(stored);
+  const [inicial] = useState(() => (begun ? valuesOf(begun) : emptyOf(prenda)));
   const destino = tallasPath(idEmpresa);
   const form = useSchemaForm(tablaEnviada, inicial);
   const draft = useDraft({ key: `tallas/${idEmpresa ?? 'taller'}/${prenda}`, form, base: inicial });
@@ -29,7 +29,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
     draft,
     compare: compareTabla,
     read: async () => find((await callExtension(llamadasTallas.listarTallas)).data),
-    asForm: (now) => (now ? valuesOf(now) : isNueva ? inicial : { ...inicial, tallas: [] }),
+    asForm: (now) => (now ? valuesOf(now) : begun ? { ...inicial, tallas: [] } : inicial),
     send: (tabla, now) =>
       callExtension(llamadasTallas.guardarTallas, {
         payload: { id_empresa: idEmpresa, version: now?.version ?? null, tabla },
@@ -66,7 +66,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
           }
         />
       </RecordForm>
-      {stored ? (
+      {stored && begun ? (
         <Flex>
           <Button
             variant="ghost"
@@ -77,8 +77,8 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
                 exito: 'Tabla de tallas eliminada!',
                 llamada: async () => {
                   await callExtension(llamadasTallas.eliminarTallas, {
-                    params: { id: stored.id },
-                    payload: { version: stored.version },
+                    params: { id: begun.id },
+                    payload: { version: begun.version },
                   });
                   draft.done();
                 },

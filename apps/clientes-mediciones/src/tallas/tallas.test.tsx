@@ -1,7 +1,7 @@
 import type { TablaTallas } from '@hilvan/contract/extensions';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { HOSPITAL, open, openAgain } from '../testing/datos';
 
@@ -262,4 +262,16 @@ test('the workshop’s own chart is deleted after a question, by the version tha
   await answerQuestion(page, 'Tabla de tallas eliminada!', null);
   expect(api.requests('eliminarTallas')).toMatchObject([{ params: { id: '6' }, payload: { version: 70 } }]);
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/tallas'));
+});
+
+test('what somebody else put into a chart meanwhile is not deleted unseen', async () => {
+  api.answers('eliminarTallas', { status: 200 });
+  const page = open('/tallas/Camisa');
+  await ready();
+  api.answers('listarTallas', { data: [CAMISA, { ...TALLER, version: 71 }, SHORT] });
+  await act(() => page.queryClient.invalidateQueries());
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar la tabla' }));
+  await answerQuestion(page, '¿Desea eliminar la tabla de tallas?', 'Esta acción no se puede deshacer', 'Sí');
+  await waitFor(() => expect(api.requests('eliminarTallas')).toMatchObject([{ payload: { version: 70 } }]));
+  await answerQuestion(page, 'Tabla de tallas eliminada!', null);
 });

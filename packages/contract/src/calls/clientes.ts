@@ -103,7 +103,16 @@ export const llamadasClientes = {
   editarEmpresa: form('/empresas/editar/:idEmpresa', {
     entity: 'empresas',
     roles: PERSONAL,
-    writes: ['empresas', 'clientes', 'ordenes', 'facturas', 'reparaciones', 'reportes'],
+    writes: [
+      'empresas',
+      'clientes',
+      'mediciones',
+      'ordenes',
+      'personas',
+      'facturas',
+      'reparaciones',
+      'reportes',
+    ],
     payload: empresaEnviada,
     response: hecho,
   }),

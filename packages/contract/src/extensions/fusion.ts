@@ -61,7 +61,9 @@ const CLIENTES: readonly Entidad[] = ['clientes', 'mediciones', 'reportes'];
 const EMPRESAS: readonly Entidad[] = [
   'empresas',
   'clientes',
+  'mediciones',
   'ordenes',
+  'personas',
   'facturas',
   'reparaciones',
   'tallas',

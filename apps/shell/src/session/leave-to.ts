@@ -4,5 +4,7 @@ import { stopAsking } from '@hilvan/ui';
 export function leaveTo(address: string): void {
   // The person has already been asked (logout.ts), or another person is logged in by now.
   stopAsking();
-  location.assign(address);
+  // An address with a '#' that is the present one would only be scrolled to.
+  if (address === location.href) location.reload();
+  else location.assign(address);
 }

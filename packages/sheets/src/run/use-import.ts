@@ -70,7 +70,9 @@ export async function recall(lista: AnyLista): Promise<void> {
   const { clave } = lista;
   const kept = await storeOf(clave)
     .read()
-    .catch(() => undefined);
+    .catch(() => null);
+  // A storage that cannot be read now does not say that nothing is kept.
+  if (kept === null) return;
   if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
   // Where nothing is kept nobody has to be asked at a logout. An import from before there were such notes gets its note now.
   const now = get(clave);

@@ -26,7 +26,9 @@ export function readTelefono(cell: Celda): unknown {
 
 /**
  * An amount or a quantity, read like what is typed (`readMonto`): 1.234,50, 1,234.50 and 1 234,5 are the same; three digits after a lone
- * mark are thousands. A workbook's number is what it is.
+ * mark are thousands. A workbook's number is what the workbook shows: fifteen digits, without the error of what it calculated.
  */
 export const readAmount = (cell: Celda): unknown =>
-  typeof cell === 'number' ? cell : readMonto(written(cell).replace(/[¢₡]|\bCRC\b|\bcolones\b/gi, ''));
+  typeof cell === 'number'
+    ? Number(cell.toPrecision(15))
+    : readMonto(written(cell).replace(/[¢₡]|\bCRC\b|\bcolones\b/gi, ''));

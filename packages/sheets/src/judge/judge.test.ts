@@ -161,6 +161,9 @@ test.each([
   ['1.234.567', 1_234_567],
   ['0,5', 0.5],
   [1.234, 1.234],
+  // What a workbook calculates (=800*1,13) is the number that it shows.
+  [800 * 1.13, 904],
+  [903.9999999, 903.9999999],
 ])('an amount written %s is %d', (text, amount) => expect(readAmount(text)).toBe(amount));
 
 test('an amount is the same in both notations, whatever it is', () => {

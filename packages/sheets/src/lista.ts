@@ -87,7 +87,7 @@ export type Lista<R, P extends R, S extends R & { id: number }, C> = {
   /**
    * Combines what the cells of a row say, before the row is checked: a whole name in one column is several fields. `titleOf` gives the
    * heading above a field's column, '' where there is none, undefined where the field has no column.
-   * @returns only the values that differ from those that were read, and a remark on them; null where none differ
+   * @returns only the values that differ from those that were read, and a remark on the row; null where none differ and nothing is to be said
    */
   combines?: (
     values: Readonly<Record<string, unknown>>,

@@ -65,6 +65,26 @@ test('a category that the list has no column for can be completed, though the co
   ]);
 });
 
+test('a cost is no price; a price that does not include the tax is imported with a remark', async () => {
+  api.answers('listarProductos', { data: [] });
+  const { user } = open('/productos', 'Colaborador');
+  const paste = async (text: string) => {
+    await user.click(await screen.findByLabelText(/pegue las celdas/));
+    await user.paste(text);
+    return within(await screen.findByRole('region', { name: 'Columnas' })).getByLabelText(/^Precio con IVA/);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  expect(await paste('Producto\tCosto\tPrecio\nBolso\t900\t1500')).toHaveDisplayValue('Precio');
+  await user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
+  expect(await paste('Producto\tCategoría\tPrecio sin IVA\nBolso\totro\t1500')).toHaveDisplayValue(
+    'Precio sin IVA',
+  );
+  expect(screen.getByRole('row', { name: /Bolso/ })).toHaveTextContent(
+    'El precio viene de la columna «precio sin iva» y se guarda como precio con IVA.',
+  );
+  expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
+});
+
 test('taken back from a provider that says nothing where NA was sent', async () => {
   let stored: { id: number; [field: string]: unknown }[] = [CAMISA];
   api.answers('listarProductos', () => ({ data: stored as never }));

@@ -22,6 +22,9 @@ const readCategoria = (text: string): string =>
   CATEGORIAS_PRODUCTO.find((one) => [one, NOMBRE_CATEGORIA[one]].some((name) => fold(name) === fold(text))) ??
   text;
 
+/** What the heading of a price says where the tax is not in it, or where it is not what a client pays. */
+const OTHER_PRICE = /\b(sin|neto|costo|compra)\b/;
+
 const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
   clave: 'productos',
   nombres: ['producto', 'productos'],
@@ -52,7 +55,7 @@ const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
     {
       key: 'precio_unitario',
       label: 'Precio con IVA',
-      synonyms: ['precio', 'precio unitario', 'monto', 'costo', 'price', 'unit price', 'amount'],
+      synonyms: ['precio', 'precio unitario', 'monto', 'price', 'unit price', 'amount'],
       enBlanco: `En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`,
       reads: readAmount,
       example: '12.500,50',
@@ -65,6 +68,12 @@ const LISTA: Lista<Comparable, ProductoEnviado, Producto, undefined> = {
     },
   ],
   schema: productoEnviado,
+  combines: (_, titleOf) => {
+    const title = titleOf('precio_unitario') ?? '';
+    return OTHER_PRICE.test(title)
+      ? { values: {}, aviso: `El precio viene de la columna «${title}» y se guarda como precio con IVA.` }
+      : null;
+  },
   read: async () => ({ stored: (await callApi('listarProductos')).data, context: undefined }),
   likenesses: [{ of: nameOf, nivel: () => 'duda', texto: 'Otro producto se llama igual' }],
   identity: (p) => [nameOf(p), p.categoria, p.precio_unitario, textoClave(p.descripcion)].join('|'),

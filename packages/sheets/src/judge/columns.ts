@@ -13,13 +13,13 @@ export const bare = (text: string): string =>
     .trim();
 
 /**
- * How well a heading names a field: as its label best, then as another of its names, else by the longest of these that stands in it as
- * whole words.
+ * How well a heading names a field: as its label best, then as another of its names, the first of them best, else by the longest of these
+ * that stands in it as whole words.
  */
 function score(heading: string, { label, synonyms }: Named): number {
   const names = [label, ...synonyms].map(bare);
-  if (heading === names[0]) return 2000;
-  if (names.includes(heading)) return 1000;
+  const place = names.indexOf(heading);
+  if (place >= 0) return place === 0 ? 2000 : 1000 - place;
   const within = names.filter((name) => ` ${heading} `.includes(` ${name} `));
   return Math.max(0, ...within.map((name) => name.length));
 }

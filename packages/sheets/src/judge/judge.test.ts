@@ -63,6 +63,8 @@ test('headings in Spanish and English, with accents, marks and more words; each 
   expect(matchColumns(['Correo de la empresa'], LISTA.campos)).toEqual({ nombre_empresa: 0 });
   // Its own label names a field before whatever else it is called.
   expect(matchColumns(['Cédula jurídica', 'Cédula'], LISTA.campos)).toEqual({ cedula: 1 });
+  // Of other names the one that the field gives first, wherever its column stands.
+  expect(matchColumns(['Company', 'Nombre'], LISTA.campos)).toEqual({ nombre_empresa: 1 });
 });
 
 test('headings below a title are found; without any there are none', () => {

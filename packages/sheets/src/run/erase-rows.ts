@@ -11,6 +11,7 @@ import {
   rounds,
   unread,
 } from './plan';
+import { settleByList } from './send-rows';
 
 type Stored = { id: number };
 
@@ -25,20 +26,21 @@ export type Borrado = Marcha & {
 const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
 
 /**
- * Deletes the records of all rows that were created. A record that is used already, or is no longer what was imported, stays, and its row
+ * Deletes the records of all rows that were created, also of those in doubt that the list has. A record that is used already, or is no longer what was imported, stays, and its row
  * says why.
  */
 export function eraseRows(borrado: Borrado): Promise<Fin> {
   const asked = new Set<number>();
   return rounds(borrado, async () => {
     const { plan, estados, mark, identity } = borrado;
-    const created = [...estados].flatMap(([place, { estado }]) => (estado === 'creada' ? [place] : []));
     let found: Map<string, Stored[]>;
     try {
       found = byIdentity(plan, await borrado.read(), identity);
     } catch (error) {
       return unread(error);
     }
+    await settleByList(borrado, found);
+    const created = [...estados].flatMap(([place, { estado }]) => (estado === 'creada' ? [place] : []));
     const keys = new Map(created.map((place) => [place, identity(plan.filas[place]?.payload)]));
     const wanted = new Map<string, number>();
     for (const key of keys.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);

@@ -246,6 +246,26 @@ test.each([true, false])(
   },
 );
 
+test('takes back a row in doubt too where the list has it', async () => {
+  const provider = new Provider(false);
+  provider.answers = ['ok', 'lost', 'cut'];
+  const plan = planOf(names(3));
+  expect(await send(provider, plan, () => provider.requests > 0)).toBe('detenido');
+  expect([...estados.values()].map(({ estado }) => estado)).toEqual(['creada', 'enviando', 'enviando']);
+  expect(await erase(provider, plan)).toBe('hecho');
+  expect(stored(provider)).toEqual([]);
+  expect([...estados.values()].map(({ estado }) => estado)).toEqual(['eliminada', 'eliminada', 'enviando']);
+});
+
+test('a row that stays and one in doubt are not both found in one record', async () => {
+  const provider = new Provider(true);
+  const plan = planOf(['igual', 'igual']);
+  provider.list.push({ id: 2, nombre: 'igual' });
+  estados.set(0, { estado: 'queda', motivo: 'Está en uso.' }).set(1, { estado: 'enviando' });
+  expect(await erase(provider, plan)).toBe('hecho');
+  expect(stored(provider)).toEqual(['igual']);
+});
+
 test('what is used, was changed meanwhile or cannot be told from another one stays and says so', async () => {
   const provider = new Provider(true);
   const plan = planOf(['usado', 'cambiado', 'gemelo', 'negado', 'libre']);

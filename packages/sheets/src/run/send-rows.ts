@@ -45,7 +45,7 @@ export async function sendRows(envio: Envio): Promise<Fin> {
     const { plan, estados, mark } = envio;
     if (inDoubt().length > 0 && !(await envio.knowsKeys())) {
       try {
-        await settleByList(envio, inDoubt());
+        await settleByList(envio, byIdentity(envio.plan, await envio.read(), envio.identity));
       } catch (error) {
         return unread(error);
       }
@@ -91,10 +91,14 @@ export async function sendRows(envio: Envio): Promise<Fin> {
   return fin;
 }
 
-/** Marks the rows in doubt that are in the list as created: of equal rows as many as the list has new records that belong to no other row yet. */
-async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<void> {
-  const { plan, estados, mark, identity } = envio;
-  const found = byIdentity(plan, await envio.read(), identity);
+/**
+ * Marks the rows in doubt that are in the list as created: of equal rows as many as the list has new records (`found`) that belong to no
+ * other row yet.
+ */
+export async function settleByList(
+  { plan, estados, mark, identity }: Pick<Envio, 'plan' | 'estados' | 'mark' | 'identity'>,
+  found: ReadonlyMap<string, readonly Stored[]>,
+): Promise<void> {
   const unclaimed = new Map([...found].map(([key, same]) => [key, same.length]));
   const keyAt = (place: number) => identity(plan.filas[place]?.payload);
   const take = (key: string): number => {
@@ -102,6 +106,8 @@ async function settleByList(envio: Envio, doubtful: readonly number[]): Promise<
     unclaimed.set(key, more - 1);
     return more;
   };
-  for (const [place, { estado }] of estados) if (estado === 'creada') take(keyAt(place));
-  for (const place of doubtful) if (take(keyAt(place)) > 0) await mark([place], { estado: 'creada' });
+  for (const [place, { estado }] of estados)
+    if (estado === 'creada' || estado === 'queda') take(keyAt(place));
+  for (const [place, { estado }] of [...estados])
+    if (estado === 'enviando' && take(keyAt(place)) > 0) await mark([place], { estado: 'creada' });
 }

@@ -101,6 +101,27 @@ test('each row says what is wrong with it, by the contract’s own rules', () =>
   ]);
 });
 
+test.each([
+  '#N/D',
+  '#N/A',
+  '#¡REF!',
+  '#REF!',
+  '#¡DIV/0!',
+  '#DIV/0!',
+  '#¡VALOR!',
+  '#¿NOMBRE?',
+  '#NAME?',
+  '#####',
+])('what a spreadsheet writes where it has no value is not taken for one: %s', (error) => {
+  const row = [error, 'U', '3-101-9', error, 'Luz', ''];
+  const texto = `La celda tiene un error de la hoja de cálculo («${error}»).`;
+  expect(said([row], true)).toEqual([['falla', `Empresa: ${texto}`, `Correo electronico: ${texto}`]]);
+});
+
+test('a number sign in front of a text is no error of a spreadsheet', () => {
+  expect(said([['#1', '# REF', '3-101-9', 'NA', '#Luz', '2222']])).toEqual([['bien']]);
+});
+
 test('a row that is refused makes no other one a double', () => {
   const bad = ['Uno', '', '3-101-9', 'a@b.cr', 'Luz', '2222'];
   const good = ['Uno', 'U', '3-101-9', 'a@b.cr', 'Luz', '2222'];

@@ -175,11 +175,16 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
   return { payload: null, problemas };
 }
 
+/** What a spreadsheet writes into a cell that it has no value for: #N/D, #¡REF!, #DIV/0!, #####. */
+const SHEET_ERROR = /^#(N\/[AD]|[¡¿]?\p{Lu}+(\/0)?[!?]|#{2,})$/u;
+
 function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: C): unknown {
   if (written(cell) === '') {
     if (campo.enBlanco !== undefined) return new Nota('aviso', campo.enBlanco, '');
     return completar ? (campo.sinDato ?? '') : '';
   }
+  if (SHEET_ERROR.test(written(cell)))
+    return new Nota('falla', `La celda tiene un error de la hoja de cálculo («${written(cell)}»).`, '');
   return campo.reads ? campo.reads(cell, context) : written(cell);
 }
 

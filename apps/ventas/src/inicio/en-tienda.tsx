@@ -33,7 +33,8 @@ export function EnTienda() {
         to: documentoPath('orden', orden.id),
         text: texto(orden.titulo),
         note: `${empresaName(orden, names)} · ${fecha(orden.fecha_orden)}`,
-        ...(avisadas && !avisadas.has(orden.id) && { urgent: 'Sin avisar' }),
+        // Where nobody was told, the line above says so once.
+        ...(avisadas && untold < ordenes.length && !avisadas.has(orden.id) && { urgent: 'Sin avisar' }),
       })),
     };
   return <Panel title="Listos para entregar" to={LISTOS} answer={{ data, isError, error, refetch }} />;

@@ -43,6 +43,15 @@ test('how many of them nobody has told is said, with a provider that keeps it', 
   ]);
 });
 
+test('where nobody was told, that is said once and not beside each', async () => {
+  api.offers('avisos');
+  api.answers('listarAvisos', { data: [] });
+  openSections(inicio, {});
+  const ready = await panel('Listos para entregar');
+  await waitFor(() => expect(ready).toHaveTextContent('2esperan en la tienda · 2 sin avisar'));
+  expect(within(ready).queryByText('Sin avisar')).toBeNull();
+});
+
 test('where none waits, it says so', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   openSections(inicio, {});

@@ -133,6 +133,19 @@ it('scrubs what a violation of the policy says, too', async () => {
   ]);
 });
 
+it.each(['%40', 'a%40', 'a@', 'a.', '1a-', '1 '])(
+  'is not held up by a violation full of «%s»',
+  async (part) => {
+    listen();
+    const report = {
+      'csp-report': { 'violated-directive': 'x', 'blocked-uri': part.repeat(4000).slice(0, 4000) },
+    };
+    const from = performance.now();
+    expect((await post('/errores/csp', report, 'application/csp-report')).statusCode).toBe(204);
+    expect(performance.now() - from).toBeLessThan(500);
+  },
+);
+
 it('cannot be drowned, whichever of its addresses a machine sends from', async () => {
   listen();
   const fault = { tipo: 'evento', remoto: 'ventas', mensaje: 'otra vez' };

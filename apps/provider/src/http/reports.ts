@@ -134,5 +134,5 @@ const log = (req: FastifyRequest, seen: Record<string, string | undefined>) =>
 
 const scrubbed = (seen: Record<string, string | undefined>) =>
   Object.fromEntries(
-    Object.entries(seen).map(([name, value]) => [name, value && scrub(value).slice(0, MOST)]),
+    Object.entries(seen).map(([name, value]) => [name, value && scrub(value.slice(0, 2 * MOST)).slice(0, MOST)]),
   );

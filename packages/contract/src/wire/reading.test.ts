@@ -36,6 +36,12 @@ describe('numbers', () => {
   });
 });
 
+test('a number as long as a request may be is read at once', () => {
+  const from = performance.now();
+  expect(read(numero(), `${'1'.repeat(64 * 1024)}x`)).toBeNull();
+  expect(performance.now() - from).toBeLessThan(200);
+});
+
 test('a flag that is the wrong way round is 0 for yes, also as a truth', () => {
   for (const yes of [0, '0', false, 'false']) expect(read(ceroEsSi(), yes)).toBe(0);
   for (const no of [1, '1', true, 'true']) expect(read(ceroEsSi(), no)).toBe(1);

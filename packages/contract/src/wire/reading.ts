@@ -72,7 +72,7 @@ export function readNumber(v: unknown): number | null {
   if (typeof v === 'number') return Number.isFinite(v) ? v : null;
   if (typeof v !== 'string') return null;
   const text = v.trim().replace(',', '.');
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) return null;
   return Number(text);
 }
 

@@ -15,13 +15,12 @@ const CORREO_O_NA = /^(NA|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
 
 /** Text that must not be blank; trimmed, at most 255 characters. */
 export const requiredText = (max = MAX_TEXTO) =>
-  z
-    .string(OBLIGATORIO)
-    .check(
-      z.trim(),
-      z.minLength(1, OBLIGATORIO),
-      z.maxLength(max, `No puede tener más de ${max} caracteres.`),
-    );
+  z.string(OBLIGATORIO).check(
+    z.trim(),
+    z.minLength(1, OBLIGATORIO),
+    // Nothing else is asked of a text that is too long: a pattern may take very long over it.
+    z.maxLength(max, { error: `No puede tener más de ${max} caracteres.`, abort: true }),
+  );
 
 /** A password with which somebody logs in. Sent as typed: only the provider knows whether spaces at its ends belong to it. */
 export const claveEscrita = (max = 1000) =>

@@ -118,7 +118,7 @@ export async function buildApp(
   for (const one of lacking)
     app.log.warn(one, 'a deployed remote makes calls that this provider does not have');
   registerHealth(app, base, { version: VERSION, isEnding, lacking, logCopied });
-  let knows: KnowsSession = async () => false;
+  let knows: KnowsSession = async () => '';
   if (config.providerUrl) {
     // Loaded only where PROVIDER_URL is set: loading an HTTP client takes a fifth of the whole start.
     await (await import('./http/proxy')).registerProxy(app, config.providerUrl, config);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config/config';
 import { createFaultCounts } from '../src/services/fallas';
-import { ENGINES, KEY, providerOn } from './harness';
+import { ENGINES, KEY, login, personOf, providerOn } from './harness';
 
 const PAGE = { remoto: 'ventas', build: 'b2', pagina: '/orden/:ordenId' };
 const FAULT = { tipo: 'página', version: '1.0.0', mensaje: 'x is undefined', ...PAGE };
@@ -39,6 +39,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(fallas).toHaveLength(2);
     expect(fallas).toContainEqual({ ...PAGE, sesiones: 2, ...times });
     expect(fallas).toContainEqual({ ...PAGE, build: 'b1', sesiones: 1, ...times });
+  });
+
+  it('one person is one, however the header is written and however often they log in', async () => {
+    await tell(FAULT, bearer('Visor'));
+    await tell(FAULT, bearer('Visor').replace('Bearer', 'bearer'));
+    await tell(FAULT, `Bearer ${await login(p, personOf('Visor').email)}`);
+    expect((await told()).fallas).toMatchObject([{ ...PAGE, sesiones: 1 }]);
   });
 
   it.each([

@@ -4,12 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Base } from '../db/open';
 import { createAuthorise } from './session';
 
-export type KnowsSession = (req: FastifyRequest) => Promise<boolean>;
+/** Says who calls, as far as this host can tell people apart; '' for whoever is not logged in. */
+export type KnowsSession = (req: FastifyRequest) => Promise<string>;
 
 /** Checks the session as every call of this provider does. */
 export function knownHere(base: Base, now: () => Date): KnowsSession {
   const authorise = createAuthorise(base, now);
-  return (req) => authorise({ entity: 'clientes', roles: TODOS }, req).then(Boolean, () => false);
+  return (req) =>
+    authorise({ entity: 'clientes', roles: TODOS }, req).then(
+      ({ usuario }) => String(usuario.id),
+      () => '',
+    );
 }
 
 const PATIENCE = 4_000;
@@ -19,12 +24,13 @@ export function knownThere(target: URL): KnowsSession {
   const url = new URL(`${target.pathname}${LLAMADAS.contarClientes.path}`, target);
   return async (req) => {
     const { authorization } = req.headers;
-    if (!authorization) return false;
+    if (!authorization) return '';
     try {
       const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(PATIENCE) });
-      return answer.ok && readResult(await answer.json()).ok !== false;
+      const known = answer.ok && readResult(await answer.json()).ok !== false;
+      return known ? authorization.replace(/^bearer\s+/i, '').trim() : '';
     } catch {
-      return false;
+      return '';
     }
   };
 }

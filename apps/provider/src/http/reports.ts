@@ -67,10 +67,10 @@ export async function registerReports(
   { config, knows, counts }: Counting,
 ): Promise<void> {
   const count = async (req: FastifyRequest, { tipo, remoto, build, pagina, mensaje }: Seen) => {
-    const { authorization } = req.headers;
-    if (!authorization || !build || !pagina || tipo === 'csp' || tipo === 'registro') return;
-    if (NOT_THE_BUILD.test(mensaje) || !(await knows(req))) return;
-    await counts.add({ remoto, build, pagina }, authorization, new Date());
+    if (!build || !pagina || tipo === 'csp' || tipo === 'registro') return;
+    if (NOT_THE_BUILD.test(mensaje)) return;
+    const who = await knows(req);
+    if (who) await counts.add({ remoto, build, pagina }, who, new Date());
   };
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -134,5 +134,8 @@ const log = (req: FastifyRequest, seen: Record<string, string | undefined>) =>
 
 const scrubbed = (seen: Record<string, string | undefined>) =>
   Object.fromEntries(
-    Object.entries(seen).map(([name, value]) => [name, value && scrub(value.slice(0, 2 * MOST)).slice(0, MOST)]),
+    Object.entries(seen).map(([name, value]) => [
+      name,
+      value && scrub(value.slice(0, 2 * MOST)).slice(0, MOST),
+    ]),
   );

@@ -42,7 +42,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         (a, b) => b.momento.localeCompare(a.momento) || b.id_registro - a.id_registro,
       ),
     );
-    expect((await p.call('listarAvisos', { as: 'Visor' })).status).toBe(200);
+    const { data } = await p.ok('listarAvisos', { as: 'Visor' });
+    expect(data.map((one: { asunto: string }) => one.asunto)).toEqual(['orden-lista', 'reparacion-lista']);
     await step(id, 'Entregada al cliente');
     await p.ok('estadoReparacion', { params: { id: repair }, send: { estado: 'Entregado' } });
     expect(await told()).toEqual([row('empresa-saldo', 1, 17)]);

@@ -8,15 +8,15 @@ import { HECHO, type Manejadores } from './context';
 import { conflicto } from './domain-error';
 
 export const avisos: Pick<Manejadores, keyof typeof llamadasAvisos> = {
-  async listarAvisos({ db }) {
+  async listarAvisos({ db, verMontos }) {
     const of = waiting(db);
+    // That a company was reminded says that it owes.
+    const asuntos = ASUNTOS_AVISO.filter((one) => verMontos || one !== 'empresa-saldo');
     const data = await db
       .selectFrom('avisos as a')
       .innerJoin('usuarios as u', 'u.id', 'a.usuario_id')
       .select(['a.asunto', 'a.id_registro', 'a.created_at as momento', 'u.nombre as quien'])
-      .where((e) =>
-        e.or(ASUNTOS_AVISO.map((one) => e('a.asunto', '=', one).and('a.id_registro', 'in', of[one]))),
-      )
+      .where((e) => e.or(asuntos.map((one) => e('a.asunto', '=', one).and('a.id_registro', 'in', of[one]))))
       .orderBy('a.created_at', 'desc')
       .orderBy('a.id_registro', 'desc')
       .execute();

@@ -1,4 +1,5 @@
 /** PROVIDER_URL: passes `/api/v1` on to another provider. Its sessions are not this host's, and cookies are passed on in neither direction. */
+import { posix } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import { API_BASE, LLAMADAS } from '@hilvan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -40,7 +41,9 @@ const LOST_ON_THE_WAY = /\\|\/(\.|%2e){0,2}(?=\/|$)/i;
  */
 async function refuseDoubtful({ url }: FastifyRequest): Promise<void> {
   const [path = ''] = url.split(/[?#]/, 1);
-  const isLogin = decodeURIComponent(path)
+  // As a provider reads it that takes encoded slashes for slashes.
+  const isLogin = posix
+    .normalize(decodeURIComponent(path).replaceAll('\\', '/'))
     .toLowerCase()
     .startsWith(API_BASE + LLAMADAS.login.path);
   if (isLogin || LOST_ON_THE_WAY.test(path)) throw new Falla(404, 'Esta llamada no existe.');

@@ -307,6 +307,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         titulo: expect.any(String),
         nombre_empresa: 'Café Ñandú',
       });
+      await p.ok('marcarPersonaTaller', { params: { personaId: luz?.id ?? 0 } });
+      const made = async (as: 'Visor' | 'Colaborador') =>
+        (await p.ok('personasPendientes', { as })).data.find(({ id }: Row) => id === luz?.id)?.taller;
+      expect([await made('Colaborador'), await made('Visor')]).toEqual([1, 0]);
       await p.ok('marcarPersonaEntregado', { params: { personaId: luz?.id ?? 0 } });
       expect(await names()).toEqual(['Rita', 'Eva']);
       await p.ok('anularOrden', { params: { id: other } });

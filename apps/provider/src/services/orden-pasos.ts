@@ -1,4 +1,5 @@
 import {
+  can,
   ESTADOS_ORDEN,
   type EstadoOrden,
   nextEstadoOrden,
@@ -71,7 +72,7 @@ export const ordenPasos: Pick<
   },
 
   /** A row without a name is left out: it can only be found by its order. */
-  async personasPendientes({ db }) {
+  async personasPendientes({ db, usuario }) {
     const data = await db
       .selectFrom('personas as p')
       .innerJoin('ordenes as o', 'o.id', 'p.id_orden')
@@ -83,7 +84,8 @@ export const ordenPasos: Pick<
       .where('o.estado', 'in', ESTADOS_ORDEN.filter(nextEstadoOrden))
       .orderBy('p.id', 'desc')
       .execute();
-    return { data };
+    // What is made but not handed out is for those who hand out.
+    return { data: can(usuario.role, 'verEntregas') ? data : data.map((one) => ({ ...one, taller: 0 })) };
   },
 
   /** Sent again after its answer was lost, it changes nothing more. */

@@ -70,6 +70,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await told()).toEqual([[b, momento]]);
   });
 
+  it('undone, whoever was written to about both balances is known to be of both, each when it was', async () => {
+    const [a, b] = [await newCompany(), await newCompany()];
+    const noted = (id: number) => p.ok('anotarAviso', { send: { asunto: 'empresa-saldo', id_registro: id } });
+    const told = async () =>
+      (await p.ok('listarAvisos')).data.filter((one: { id_registro: number }) =>
+        [a, b].includes(one.id_registro),
+      );
+    await noted(a);
+    p.clock.now = new Date(p.clock.now.getTime() + 1000);
+    await noted(b);
+    const before = await told();
+    const id = await merged('Empresas', a, b);
+    expect(await told()).toEqual([{ ...before[0], id_registro: a }]);
+    expect((await undo('Empresas', id)).status).toBe(200);
+    expect(await told()).toEqual(before);
+  });
+
   describe('clients', () => {
     it('every measurement is of the one that stays, with the fields that were chosen; undone, all is as before', async () => {
       const a = await newClient({ telefono: '2222-0001', empresa: 'NA' }, 2);

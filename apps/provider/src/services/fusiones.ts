@@ -69,6 +69,9 @@ const CAMPOS: Record<string, string> = {
 /** The kind of message about a company's balance. */
 const SALDO = 'empresa-saldo';
 
+/** Beside the columns of the company that stays: who was written to about its balance before. */
+const AVISO = 'aviso';
+
 /** For the case that somebody registers the cédula at this very moment. */
 const CEDULA_TOMADA = 'La cédula ya es de otro registro.';
 
@@ -102,7 +105,7 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
       .execute();
     moved[table] = rows.map(({ id }) => id);
   }
-  if (tipo === 'empresas') await keepAviso(db, stays.id, goes.id);
+  const avisoBefore = tipo === 'empresas' ? await keepAviso(db, stays.id, goes.id) : undefined;
   await db.deleteFrom(tipo).where('id', '=', goes.id).execute();
   // After the other record is gone: two records may not have the same cédula.
   const columns = [...new Set(carga.campos)].flatMap(columnsOf);
@@ -116,7 +119,7 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
       usuario_id: usuario.id,
       queda_id: stays.id,
       va_id: goes.id,
-      queda: JSON.stringify(stays),
+      queda: JSON.stringify(avisoBefore ? { ...stays, [AVISO]: avisoBefore } : stays),
       va: JSON.stringify(goes),
       columnas: JSON.stringify(columns),
       movidos: JSON.stringify(moved),
@@ -129,15 +132,14 @@ async function merge(tipo: Tipo, { db, params, carga, usuario, services, record 
   return { data: { id } };
 }
 
-/** Whoever was written to about the balance of the company that goes is not written to again. With an undo its own row is there as before. */
-async function keepAviso(db: Db, stays: number, goes: number): Promise<void> {
-  const said = await db
-    .selectFrom('avisos')
-    .select(['usuario_id', 'created_at'])
-    .where('asunto', '=', SALDO)
-    .where('id_registro', '=', goes)
-    .executeTakeFirst();
-  if (!said) return;
+/**
+ * Whoever was written to about the balance of the company that goes is not written to again. With an undo its own row is there as before.
+ * @returns what was said before to the company that stays
+ */
+async function keepAviso(db: Db, stays: number, goes: number): Promise<Said | undefined> {
+  const before = await saidTo(db, stays);
+  const said = await saidTo(db, goes);
+  if (!said) return before;
   await db
     .insertInto('avisos')
     .values({ asunto: SALDO, id_registro: stays, ...said })
@@ -145,14 +147,25 @@ async function keepAviso(db: Db, stays: number, goes: number): Promise<void> {
       c.columns(['asunto', 'id_registro']).doUpdateSet(said).where('avisos.created_at', '<', said.created_at),
     )
     .execute();
+  return before;
 }
 
-/** Undone, nobody wrote to the company that stayed about what was the other's. */
-async function takeBackAviso(db: Db, stays: number, goes: number): Promise<void> {
-  await db
+type Said = NonNullable<Awaited<ReturnType<typeof saidTo>>>;
+
+const saidTo = (db: Db, id: number) =>
+  db
+    .selectFrom('avisos')
+    .select(['usuario_id', 'created_at'])
+    .where('asunto', '=', SALDO)
+    .where('id_registro', '=', id)
+    .executeTakeFirst();
+
+/** Undone, nobody wrote to the company that stayed about what was the other's; what was said to it before is said again to be. */
+async function takeBackAviso(db: Db, { id, [AVISO]: before }: Row, goes: number): Promise<void> {
+  const { numDeletedRows } = await db
     .deleteFrom('avisos')
     .where('asunto', '=', SALDO)
-    .where('id_registro', '=', stays)
+    .where('id_registro', '=', id)
     .where('created_at', 'in', (e) =>
       e
         .selectFrom('avisos as other')
@@ -160,6 +173,13 @@ async function takeBackAviso(db: Db, stays: number, goes: number): Promise<void>
         .where('other.asunto', '=', SALDO)
         .where('other.id_registro', '=', goes),
     )
+    .executeTakeFirst();
+  if (!before || numDeletedRows === 0n) return;
+  // As `merge` wrote it.
+  const said = before as Said;
+  await db
+    .insertInto('avisos')
+    .values({ asunto: SALDO, id_registro: id, ...said })
     .execute();
 }
 
@@ -196,7 +216,7 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
   avisos.push(...(await bringBack(db, tipo, goes)));
   avisos.push(...(await moveBack(db, tipo, before.id, goes.id, moved)));
-  if (tipo === 'empresas') await takeBackAviso(db, before.id, goes.id);
+  if (tipo === 'empresas') await takeBackAviso(db, before, goes.id);
   if (tipo === 'empresas') for (const id of [goes.id, before.id]) await adoptOwn(db, id);
   const tablas: Nueva<'tablas_tallas'>[] = JSON.parse(merged.tablas);
   if (tablas.length > 0) await db.insertInto('tablas_tallas').values(tablas).execute();

@@ -380,6 +380,12 @@ it.skipIf(!inject('postgresUrl'))('gives no id again after a copy into PostgreSQ
   const copied = openBase(database);
   await migrate(copied);
   await fillEmpty(snapshot, copied);
+  // Before anything is added to the copy, a backup of it knows the ids that were given, too.
+  const unused = join(folder, 'de-postgres-sin-uso');
+  await backUp(copied, { ...p.config, database }, unused);
+  const first: typeof database = { kind: 'sqlite', file: join(folder, 'sin-uso', 'hilvan.sqlite') };
+  await restore({ ...p.config, dataDir: join(folder, 'sin-uso'), database: first }, unused);
+  expect(await nextId(first)).toBe(gone + 1);
   const next = await deleteNewest(copied.db, 1);
   expect(next).toBe(gone + 1);
   const backup = join(folder, 'de-postgres');

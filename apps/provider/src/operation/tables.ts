@@ -164,7 +164,10 @@ export async function continueIds(db: Kysely<Database>, given: Given = new Map()
     where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db);
   for (const { name } of rows) {
     const last = given.get(name) ?? 0;
-    await sql`select setval(pg_get_serial_sequence(${name}, 'id'),
-      greatest((select coalesce(max(id), 0) from ${sql.table(name)}), ${last}) + 1, false)`.execute(db);
+    // As one that gave this id last: a sequence that has given none tells `givenIds` nothing.
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest(n, 1), n > 0)
+      from (select greatest(coalesce(max(id), 0), ${last}) as n from ${sql.table(name)}) as given`.execute(
+      db,
+    );
   }
 }

@@ -78,6 +78,12 @@ describe.each(ENGINES)('on %s', (engine) => {
         })),
       )
       .execute();
+    const momentos = { abierta_at: '2026-11-29T14:00:00.000Z', cerrada_at: '2026-11-30T01:30:00.000Z' };
+    await p.base.db.deleteFrom('cajas').execute();
+    await p.base.db
+      .insertInto('cajas')
+      .values({ numero: 1, abierta: 0, fondo: 0, abierta_por: 1, comentario: '', ...momentos })
+      .execute();
     said = await exportEverything(p.base, p.config, file);
     const tmp = readdirSync(join(p.config.dataDir, 'tmp'));
     expect(tmp, 'the backup that it was made of is gone').toEqual([]);
@@ -101,6 +107,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['80,5', ''],
       ['80,5', '0'],
     ]);
+  });
+
+  it('tells moments in the time of Costa Rica, and says so', async () => {
+    expect(rows('cajas').map(({ abierta_at, cerrada_at }) => [abierta_at, cerrada_at])).toEqual([
+      ['2026-11-29 08:00:00', '2026-11-29 19:30:00'],
+    ]);
+    const [logged] = await p.base.db.selectFrom('bitacora').select('momento').orderBy('id').execute();
+    const there = Date.parse(`${rows('bitacora')[0]?.momento?.replace(' ', 'T')}-06:00`);
+    expect(there).toBe(Math.floor(Date.parse(logged?.momento ?? '') / 1000) * 1000);
+    expect(String(files.get('LEAME.txt'))).toContain('Las horas son de Costa Rica.');
   });
 
   it('holds the orders’ files as they were uploaded, and how to read it all', async () => {

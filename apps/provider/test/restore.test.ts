@@ -185,7 +185,10 @@ it('restores every row, under labels that no reader has seen', async () => {
   await backUp(p.base, p.config, backup);
   const dataDir = join(folder, 'otro');
   const file = join(dataDir, 'hilvan.sqlite');
-  await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, backup);
+  const said = await restore({ ...p.config, dataDir, database: { kind: 'sqlite', file } }, backup);
+  expect(said.at(-1), 'in the time of Costa Rica').toMatch(
+    /^Restaurado el respaldo del \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: /,
+  );
   const [before, after] = [await read(join(backup, 'hilvan.sqlite')), await read(file)];
   expect(after.sums).toEqual(before.sums);
   expect(after.labels.map((row) => row.entidad)).toEqual(before.labels.map((row) => row.entidad));

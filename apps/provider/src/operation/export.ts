@@ -20,6 +20,7 @@ import type { Config } from '../config/config';
 import { refusalOf } from '../db/errors';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
+import { localTime } from '../log-copy/moments';
 import { type Aside, setAside } from '../services/unsettled';
 import { backedUpDatabase, backedUpFile, backUp, type Manifest } from './backup';
 import { CommandError } from './command';
@@ -96,6 +97,7 @@ const README = `Todo lo que guarda Hilván, para abrirlo en una hoja de cálculo
 Cada archivo .csv es una tabla: UTF-8, punto y coma entre celdas, coma decimal, montos en colones.
 La columna id es el número de cada fila, e id_empresa, id_cliente, id_orden … el de la fila a la que pertenece.
 Las medidas están en centímetros; en tiro_largo_ya_inferior, 0 es marcado y 1 sin marcar. En archivos/ está lo que se adjuntó a los pedidos, con el nombre de la columna nombre.
+Las horas son de Costa Rica.
 `;
 
 /** How many rows and files are in the zip. */
@@ -201,8 +203,12 @@ async function columnsOf(db: Kysely<Database>, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+/** Columns of moments, which are stored in UTC. */
+const MOMENT = /^momento$|_at$/;
+
 function cellOf(value: unknown, name: string, { amounts, thousandths }: Sheet): Cell {
   if (value === null || value === undefined) return null;
+  if (typeof value === 'string' && MOMENT.test(name)) return localTime(Date.parse(value));
   if (typeof value !== 'number') return String(value);
   if (amounts?.includes(name)) return toColones(value);
   return thousandths?.includes(name) ? value / 1000 : value;

@@ -47,7 +47,8 @@ export async function restore(config: Config, folder: string): Promise<string[]>
     database.kind === 'sqlite'
       ? await replaceSqlite(database.file, (fresh) => copyWritable(backedUpDatabase(folder), fresh))
       : await fillPostgres(config, folder);
-  return [...lines, `Restaurado el respaldo del ${manifest.creado}: ${names.length} archivos.`];
+  const made = localTime(Date.parse(manifest.creado));
+  return [...lines, `Restaurado el respaldo del ${made}: ${names.length} archivos.`];
 }
 
 /** Restores the database alone, from the copy that is made before an update; the files are where they were. @throws CommandError */

@@ -142,7 +142,7 @@ it.each(['%40', 'a%40', 'a@', 'a.', '1a-', '1 '])(
     };
     const from = performance.now();
     expect((await post('/errores/csp', report, 'application/csp-report')).statusCode).toBe(204);
-    expect(performance.now() - from).toBeLessThan(500);
+    expect(performance.now() - from).toBeLessThan(3000);
   },
 );
 

@@ -39,7 +39,7 @@ describe('numbers', () => {
 test('a number as long as a request may be is read at once', () => {
   const from = performance.now();
   expect(read(numero(), `${'1'.repeat(64 * 1024)}x`)).toBeNull();
-  expect(performance.now() - from).toBeLessThan(200);
+  expect(performance.now() - from).toBeLessThan(1500);
 });
 
 test('a flag that is the wrong way round is 0 for yes, also as a truth', () => {

@@ -244,6 +244,7 @@ it.each([
   '/api/v1/x%2f..%2flogin',
   '/api/v1/x%5c..%5clogin',
   '/api/v1/x%3f%2f..%2flogin',
+  '/api/v1/..%2f..%2f..%2fbase/api/v1/login',
   '/api/v1/login/',
   '/api/v1/x/../login',
   '/api/v1/x/.%2e/login',

@@ -18,9 +18,18 @@ export function EmpresaField({ form }: { form: FormCliente }) {
     () => [...new Set([SIN_EMPRESA, ...(empresas.data ?? []), ...(actual ? [actual] : [])])],
     [empresas.data, actual],
   );
-  const { create, dialog } = useCreateEmpresa(({ nombre_empresa }) =>
-    form.setValue('empresa', nombre_empresa, { shouldDirty: true, shouldValidate: true }),
-  );
+  /** Who belongs to no company has no department. 'NA' goes again with the choice that brought it. */
+  const proposeDepartamento = (nombre: string | null) => {
+    if (![nombre, actual].includes(SIN_EMPRESA) || !isBlank(form.getValues('departamento'))) return;
+    form.setValue('departamento', nombre === SIN_EMPRESA ? SIN_EMPRESA : '', {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+  const { create, dialog } = useCreateEmpresa(({ nombre_empresa }) => {
+    form.setValue('empresa', nombre_empresa, { shouldDirty: true, shouldValidate: true });
+    proposeDepartamento(nombre_empresa);
+  });
   return (
     <>
       <PickerField
@@ -34,14 +43,7 @@ export function EmpresaField({ form }: { form: FormCliente }) {
         itemKey={mismo}
         itemValue={mismo}
         emptyValue=""
-        onPick={(nombre) => {
-          // Who belongs to no company has no department. 'NA' goes again with the choice that brought it.
-          if (![nombre, actual].includes(SIN_EMPRESA) || !isBlank(form.getValues('departamento'))) return;
-          form.setValue('departamento', nombre === SIN_EMPRESA ? SIN_EMPRESA : '', {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          });
-        }}
+        onPick={proposeDepartamento}
         create={create}
         hint={
           empresas.error ? (

@@ -25,7 +25,7 @@ const LISTA: Lista<Comparable, EmpresaEnviada, Empresa, undefined> = {
     {
       key: 'nombre_empresa',
       label: CAMPOS_EMPRESA.nombre_empresa,
-      synonyms: ['nombre', 'nombre de la empresa', 'nombre comercial', 'company', 'company name', 'name'],
+      synonyms: ['nombre de la empresa', 'nombre comercial', 'nombre', 'company', 'company name', 'name'],
       example: 'Hospital Nacional',
     },
     {

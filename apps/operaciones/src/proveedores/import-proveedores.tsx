@@ -22,7 +22,7 @@ const LISTA: Lista<Comparable, ProveedorEnviado, Proveedor, undefined> = {
     {
       key: 'nombre',
       label: 'Proveedor',
-      synonyms: ['nombre', 'empresa', 'nombre del proveedor', 'supplier', 'vendor', 'company', 'name'],
+      synonyms: ['nombre del proveedor', 'empresa', 'nombre', 'supplier', 'vendor', 'company', 'name'],
       example: 'Telas del Este',
     },
     { key: 'direccion', label: 'Dirección', synonyms: ['domicilio', 'address'], example: 'Curridabat' },

@@ -42,9 +42,11 @@ const LOST_ON_THE_WAY = /\\|\/(\.|%2e){0,2}(?=\/|$)/i;
 async function refuseDoubtful({ url }: FastifyRequest): Promise<void> {
   const [path = ''] = url.split(/[?#]/, 1);
   // As a provider reads it that takes encoded slashes for slashes.
+  const decoded = decodeURIComponent(path).replaceAll('\\', '/');
   const isLogin = posix
-    .normalize(decodeURIComponent(path).replaceAll('\\', '/'))
+    .normalize(decoded)
     .toLowerCase()
     .startsWith(API_BASE + LLAMADAS.login.path);
-  if (isLogin || LOST_ON_THE_WAY.test(path)) throw new Falla(404, 'Esta llamada no existe.');
+  if (isLogin || decoded.split('/').includes('..') || LOST_ON_THE_WAY.test(path))
+    throw new Falla(404, 'Esta llamada no existe.');
 }

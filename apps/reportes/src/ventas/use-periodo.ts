@@ -72,7 +72,10 @@ export function usePeriodo(ventas: readonly VentaFila[] | undefined) {
     filtrado,
     rows,
     typed,
-    setTyped,
+    setTyped: (next: Periodo): void => {
+      setUnreadable(false);
+      setTyped(next);
+    },
     /** Says that a typed day is none, or that the typed period was reversed and another one is shown; '' otherwise. */
     note: unreadable ? UNREADABLE : reversed && isSame(reversed, aplicado) ? REVERSED : '',
     /** The form with the boxes. */

@@ -132,6 +132,7 @@ test('a day that does not exist is told: nothing is filtered by it and no docume
   expect(api.requests('pdfVentas')).toEqual([]);
   hasta.setCustomValidity('');
   type('Hasta', '2026-03-02');
+  expect(screen.queryByText(/^Una de las fechas no existe/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filtrar' }));
   expect(screen.queryByText(/^Una de las fechas no existe/)).toBeNull();
   expect(router.state.location.search).toContain('hasta=2026-03-02');

@@ -135,7 +135,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa, ausente }: PersonasLi
     const there = new Set(saved.map(({ idLocal }) => idLocal));
     const unsaved = counted.filter(({ idLocal }) => !there.has(idLocal));
     if (unsaved.length === 0) return;
-    const had = uncertain(clave)?.antes ?? now.map((p) => p.id);
+    const had = now.map((p) => p.id);
     const payload = unsaved.map(({ prenda, nombre, cantidad }) => ({
       prenda,
       nombre,

@@ -9,7 +9,7 @@ import {
   toColones,
 } from '@hilvan/contract';
 import { llamadasSinpe, METODO_SINPE } from '@hilvan/contract/extensions';
-import { allUncertain, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { allUncertain, resolveUncertain, sendUncertain } from '@hilvan/ui/records';
 import { readDocumento, type Tipo } from './documento';
 import type { Metodo } from './pago-escrito';
 
@@ -86,7 +86,7 @@ export async function pay(confirmed: Confirmado, attempt: Intento): Promise<Resu
       estado: 'Aceptado',
       cajero: confirmed.cajero,
     };
-    const before = new Set(uncertain(dudaDePago(factura.id))?.antes ?? pagos.map((p) => p.id));
+    const before = new Set(pagos.map((p) => p.id));
     return await send({ sent: payload, cambio: verdict.cambio, before }, attempt, confirmed);
   } catch (error) {
     return { resultado: 'fallo', error: asApiError(error) };
@@ -127,9 +127,14 @@ async function send(payment: PagoHecho, attempt: Intento, confirmed: Confirmado)
 /**
  * Ends the doubt about the payments of lost answers that are among these. Others stay in doubt: they may still be on their way, and every
  * further try looks for them again.
+ * @param confirmed What the person confirms now; of several that are there it is told first.
  * @returns the newest that is there; undefined where none is
  */
-export function endDoubts(facturaId: number, pagos: readonly Pago[]): PagoHecho | undefined {
+export function endDoubts(
+  facturaId: number,
+  pagos: readonly Pago[],
+  confirmed?: Pick<Confirmado, 'monto' | 'metodo'>,
+): PagoHecho | undefined {
   const there = allUncertain(dudaDePago(facturaId)).flatMap((duda) => {
     if (!duda.contenido) return [];
     // As `send` wrote it.
@@ -138,7 +143,11 @@ export function endDoubts(facturaId: number, pagos: readonly Pago[]): PagoHecho 
     return findPago(payment, pagos) ? [{ duda, payment }] : [];
   });
   for (const { duda } of there) resolveUncertain(dudaDePago(facturaId), duda);
-  return there[0]?.payment;
+  const same = there.find(
+    ({ payment: { sent } }) =>
+      sent.metodo_pago === confirmed?.metodo && toCentimos(sent.monto) === toCentimos(confirmed.monto),
+  );
+  return (same ?? there[0])?.payment;
 }
 
 /**
@@ -150,9 +159,10 @@ async function settleUncertain(
   attempt: Intento,
   facturaId: number,
   pagos: readonly Pago[],
-  { tipo, id }: Confirmado,
+  confirmed: Confirmado,
 ): Promise<ResultadoDePagar | null> {
-  const payment = endDoubts(facturaId, pagos);
+  const { tipo, id } = confirmed;
+  const payment = endDoubts(facturaId, pagos, confirmed);
   if (!payment) return null;
   attempt.hecho();
   // The answer was lost, and with it the news of what changed: what the screens show is stale.
@@ -169,10 +179,15 @@ const pagosDe = async (facturaId: number): Promise<readonly Pago[]> =>
   (await callApi('pagosFactura', { params: { facturaId } })).data;
 
 /**
- * Finds a payment that was sent among the payments of its invoice: a new one with the same amount and method, of this cashier or, where that
- * is the only one, under another name (the cashier's name may have been corrected since they logged in).
+ * Finds a payment that was sent among the payments of its invoice: a new one with the same amount, method and cashier.
+ * @param isStored True where it is known to be there: the only one under another name is taken for it then, since the cashier's name may have
+ *   been corrected after they logged in. A payment in doubt is never found so, for another till may have taken an equal one.
  */
-export function findPago({ sent, before }: PagoHecho, now: readonly Pago[]): Pago | undefined {
+export function findPago(
+  { sent, before }: PagoHecho,
+  now: readonly Pago[],
+  isStored = false,
+): Pago | undefined {
   const alike = now.filter(
     (p) =>
       !before.has(p.id) &&
@@ -182,5 +197,5 @@ export function findPago({ sent, before }: PagoHecho, now: readonly Pago[]): Pag
       p.metodo_pago === sent.metodo_pago,
   );
   const own = alike.find((p) => p.cajero === '' || p.cajero === sent.cajero);
-  return own ?? (alike.length === 1 ? alike[0] : undefined);
+  return own ?? (isStored && alike.length === 1 ? alike[0] : undefined);
 }

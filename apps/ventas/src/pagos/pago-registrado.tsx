@@ -38,7 +38,7 @@ export const PagoRegistrado = ({ hecho, saldo, tipo, id, facturaId, onClose }: P
   const said = useId();
   const { data: documento } = useDocumento(tipo, id);
   const select = useCallback(
-    ({ data }: Respuesta<'pagosFactura'>): Pago | null => findPago(hecho, data) ?? null,
+    ({ data }: Respuesta<'pagosFactura'>): Pago | null => findPago(hecho, data, true) ?? null,
     [hecho],
   );
   const { data: pago } = useQuery({ ...queryFor('pagosFactura', { facturaId }), select });

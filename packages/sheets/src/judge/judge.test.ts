@@ -112,6 +112,7 @@ test.each([
   '#¿NOMBRE?',
   '#NAME?',
   '#####',
+  'Err:502',
 ])('what a spreadsheet writes where it has no value is not taken for one: %s', (error) => {
   const row = [error, 'U', '3-101-9', error, 'Luz', ''];
   const texto = `La celda tiene un error de la hoja de cálculo («${error}»).`;
@@ -119,7 +120,7 @@ test.each([
 });
 
 test('a number sign in front of a text is no error of a spreadsheet', () => {
-  expect(said([['#1', '# REF', '3-101-9', 'NA', '#Luz', '2222']])).toEqual([['bien']]);
+  expect(said([['#1', '#URGENTE!', '3-101-9', 'NA', '#Luz', '2222']])).toEqual([['bien']]);
 });
 
 test('a row that is refused makes no other one a double', () => {

@@ -176,7 +176,8 @@ function readRow<R, P extends R, S extends R & { id: number }, C>(
 }
 
 /** What a spreadsheet writes into a cell that it has no value for: #N/D, #¡REF!, #DIV/0!, #####. */
-const SHEET_ERROR = /^#(N\/[AD]|[¡¿]?\p{Lu}+(\/0)?[!?]|#{2,})$/u;
+const SHEET_ERROR =
+  /^(#(N\/[AD]|[¡¿]?(REF|DIV\/0|VALOR|VALUE|NOMBRE|NAME|NUM|NULO|NULL|CALC|SPILL)[!?]|#{2,})|Err:\d+)$/;
 
 function readCell<C>(cell: Celda, campo: Campo<C>, completar: boolean, context: C): unknown {
   if (written(cell) === '') {

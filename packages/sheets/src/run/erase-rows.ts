@@ -26,8 +26,8 @@ export type Borrado = Marcha & {
 const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
 
 /**
- * Deletes the records of all rows that were created, also of those in doubt that the list has. A record that is used already, or is no longer what was imported, stays, and its row
- * says why.
+ * Deletes the records of all rows that were created, also of those in doubt that the list has. A record that is used already, or is no
+ * longer what was imported, stays, and its row says why.
  */
 export function eraseRows(borrado: Borrado): Promise<Fin> {
   const asked = new Set<number>();

@@ -1,6 +1,8 @@
 import { allUncertain, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
 import { localId } from '../storage/local-json';
 
+const DAY_MS = 86_400_000;
+
 /** Why nothing was sent, and the field at which that is said. */
 export type Refusal = { campo: string; porque: string };
 
@@ -37,7 +39,9 @@ export async function createOnce<T extends { id: number }, P>({
 }: Once<T, P>): Promise<T | Refusal | null> {
   const before = await read();
   const contenido = JSON.stringify(payload);
-  const dudas = allUncertain(clave);
+  // No draft keeps what another try sent: after a day nobody remembers it.
+  const all = allUncertain(clave);
+  const dudas = all.filter((one) => one.contenido === contenido || Date.now() - one.at < DAY_MS);
   const same = dudas.find((duda) => duda.contenido === contenido);
   const there = before.find((one) => igual(one, payload));
   if (there) {
@@ -47,7 +51,7 @@ export async function createOnce<T extends { id: number }, P>({
   const refused = refuse(before);
   if (refused) return refused;
   // A try that another tab is still sending stays in doubt until that tab has its answer.
-  const over = dudas.filter((duda) => duda === same || isLost(duda));
+  const over = all.filter((duda) => duda === same || isLost(duda));
   for (const duda of dudas) {
     if (duda.contenido === undefined) continue;
     // A try in doubt was a payload of this same dialog.

@@ -39,6 +39,21 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
     fallo: (error) => tellFailure(form, error, 'Error al guardar la tabla de tallas!', apiErrorText(error)),
   });
   const { erase } = useRemove({ destino });
+  const eliminar = (id: number, version: number) =>
+    erase({
+      pregunta: '¿Desea eliminar la tabla de tallas?',
+      exito: 'Tabla de tallas eliminada!',
+      llamada: () =>
+        callExtension(llamadasTallas.eliminarTallas, { params: { id }, payload: { version } }).then(
+          draft.done,
+        ),
+      arrived: async () => {
+        const gone = !(await callExtension(llamadasTallas.listarTallas)).data.some((t) => t.id === id);
+        if (gone) draft.done();
+        return gone;
+      },
+      fallo: ['Ha ocurrido un error!', apiErrorText],
+    });
 
   const copy = async (from: TablaTallas) => {
     const replaces = form.formState.isDirty || stored !== undefined;
@@ -68,24 +83,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
       </RecordForm>
       {stored && begun ? (
         <Flex>
-          <Button
-            variant="ghost"
-            colorPalette="red"
-            onClick={() =>
-              erase({
-                pregunta: '¿Desea eliminar la tabla de tallas?',
-                exito: 'Tabla de tallas eliminada!',
-                llamada: async () => {
-                  await callExtension(llamadasTallas.eliminarTallas, {
-                    params: { id: begun.id },
-                    payload: { version: begun.version },
-                  });
-                  draft.done();
-                },
-                fallo: ['Ha ocurrido un error!', apiErrorText],
-              })
-            }
-          >
+          <Button variant="ghost" colorPalette="red" onClick={() => eliminar(begun.id, begun.version)}>
             <TrashIcon /> Eliminar la tabla
           </Button>
         </Flex>

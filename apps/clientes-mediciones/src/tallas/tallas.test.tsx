@@ -264,6 +264,19 @@ test('the workshop’s own chart is deleted after a question, by the version tha
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/tallas'));
 });
 
+test('a chart that was deleted although the answer was lost is told as deleted', async () => {
+  api.answers('eliminarTallas', () => {
+    api.answers('listarTallas', { data: [CAMISA, SHORT] });
+    return { http: 504, body: {} };
+  });
+  const page = open('/tallas/Camisa');
+  await ready();
+  await page.user.click(screen.getByRole('button', { name: 'Eliminar la tabla' }));
+  await answerQuestion(page, '¿Desea eliminar la tabla de tallas?', 'Esta acción no se puede deshacer', 'Sí');
+  await answerQuestion(page, 'Tabla de tallas eliminada!', null);
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/tallas'));
+});
+
 test('what somebody else put into a chart meanwhile is not deleted unseen', async () => {
   api.answers('eliminarTallas', { status: 200 });
   const page = open('/tallas/Camisa');

@@ -45,6 +45,7 @@ const takeOut = async (actividad: Actividad, semana: Semana, pressed: Element) =
     cancelado: '',
     llamada: () =>
       callExtension(llamadasFueraDeSemana.quitarActividad, { params: { activityId: actividad.id } }),
+    arrived: async () => !(await callApi('listarActividades')).data.some(({ id }) => id === actividad.id),
     fallo: ['No se pudo quitar de la semana', apiErrorText],
   });
   if (outcome !== 'hecho') return;

@@ -386,6 +386,19 @@ test('what was planned for the wrong week is taken out of it after a question, w
   expect(api.requests('quitarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
+test('an order whose answer was lost while it was taken out of its week is told as taken out', async () => {
+  api.offers('fuera-de-semana');
+  conCalendario(api);
+  api.answers('quitarActividad', () => {
+    api.answers('listarActividades', { data: ACTIVIDADES.data.filter(({ id }) => id !== 31) });
+    return { http: 504, body: {} };
+  });
+  const { user } = open('/calendario', 'Colaborador');
+  await user.click(await screen.findByRole('button', { name: 'Quitar Uniformes Núñez de la semana' }));
+  await answerQuestion({ user }, /^¿Quitar de la semana/, 'Uniformes Núñez', 'Sí');
+  expect(await screen.findByText('«Uniformes Núñez» ya no está en esa semana.')).toBeVisible();
+});
+
 test.each([
   ['Visor', true],
   ['Colaborador', false],

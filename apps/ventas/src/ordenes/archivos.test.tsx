@@ -206,6 +206,17 @@ test('who deletes a file by keyboard goes on at the one beside it', async () => 
   expect(dialog.getByRole('link', { name: 'de otro servidor.png' })).toHaveFocus();
 });
 
+test('a file whose deletion was done although its answer was lost is told as deleted', async () => {
+  const { page, dialog } = await ventana();
+  api.answers('eliminarArchivo', () => {
+    api.answers('archivosOrden', { data: FILES.slice(1), status: 200 });
+    return { http: 504, body: {} };
+  });
+  await page.user.click(dialog.getByRole('button', { name: 'Eliminar plano de corte.PDF' }));
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  expect(await screen.findByText('Archivo eliminado.')).toBeVisible();
+});
+
 test('a file that cannot be deleted says so', async () => {
   const { page, dialog } = await ventana();
   api.answers('eliminarArchivo', { http: 500, body: {} });

@@ -61,11 +61,15 @@ export function problemOf(files: readonly File[]): string | undefined {
 }
 
 /** Deletes a file of an order after asking. `pressed` is the button, which goes with its file: the focus moves on to the file beside it. */
-export async function eliminarArchivo(archivo: Archivo, pressed: Element): Promise<void> {
+export async function eliminarArchivo(ordenId: number, archivo: Archivo, pressed: Element): Promise<void> {
   const done = await remove({
     pregunta: '¿Desea eliminar el archivo?',
     detalle: detalleDe(nombreDe(archivo)),
     llamada: () => callApi('eliminarArchivo', { params: { nombreArchivo: archivo.nombreArchivo } }),
+    arrived: async () =>
+      !(await callApi('archivosOrden', { params: { id: ordenId } })).data.some(
+        ({ nombreArchivo }) => nombreArchivo === archivo.nombreArchivo,
+      ),
     fallo: ['Ocurrió un error al borrar el archivo.', errorText],
   });
   if (done !== 'hecho') return;

@@ -86,6 +86,18 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('who was taken from the order although the answer was lost is told as taken from it', async () => {
+  const page = await show();
+  const dialog = await begin(page);
+  api.answers('corregirPersona', () => {
+    page.state.people = page.state.people.filter(({ id }) => id !== 51);
+    return { http: 504, body: {} };
+  });
+  await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+  await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'Quitar');
+  expect(await screen.findByText(/^Luis Mora ya no está en el pedido\./)).toBeVisible();
+});
+
 describe('whoever gets several garments', () => {
   const [luis] = PERSONAS;
   if (!luis) throw new Error('nobody');

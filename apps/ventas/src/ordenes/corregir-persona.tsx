@@ -80,6 +80,12 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   useUnsavedGuard(open && form.formState.isDirty && !busy, lostIn('Corregir persona'));
   const prendas = prendasPara([{ nombre_producto: persona.prenda }, ...detalles], productos);
 
+  /** The rows of the order as they are stored now; undefined where they cannot be read. */
+  const readRows = () =>
+    queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).then(
+      ({ data }) => data,
+      () => undefined,
+    );
   const writtenNow = (row: Persona) => (row.id === persona.id ? antes : writtenOf(row));
 
   /** Sends the correction of this row, or removes `rows` where `ahora` is null. */
@@ -95,6 +101,10 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
               ahora,
               ...(repetir && { repetir }),
             },
+          }).catch(async (error) => {
+            const isGone =
+              !ahora && asApiError(error).incierto && (await readRows())?.every(({ id }) => id !== row.id);
+            if (!isGone) throw error;
           });
           if (!ahora) removed.push(writtenNow(row));
         }
@@ -102,7 +112,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         // A tick made here a moment ago no longer counts: the provider may have opened the flag again.
         if (persona.taller) reopenBandera(claveTaller(persona.id));
         // Waits until the removed row is gone: otherwise the focus would return to its button when the dialog closes.
-        if (!ahora) await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => undefined);
+        if (!ahora) await readRows();
         onClose();
       } catch (error) {
         await (removed.length > 0
@@ -117,8 +127,8 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
     });
   /** After a conflict: reads the person again, so that saving now knowingly replaces the other change; closes where the person is gone. */
   const readAgain = async () => {
-    const read = await queryClient.fetchQuery({ ...personasQuery, staleTime: 0 }).catch(() => null);
-    const now = read?.data.find(({ id }) => id === persona.id);
+    const read = await readRows();
+    const now = read?.find(({ id }) => id === persona.id);
     if (now) setAntes(writtenOf(now));
     else if (read) onClose();
   };

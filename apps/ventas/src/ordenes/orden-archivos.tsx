@@ -27,7 +27,8 @@ const Archivos = ({ ordenId, anulada }: OrdenArchivosProps) => {
   const editable = can('adjuntarArchivo') && !anulada;
   const list = archivos.data?.data;
 
-  const remove = (archivo: Archivo, pressed: Element) => run(() => eliminarArchivo(archivo, pressed));
+  const remove = (archivo: Archivo, pressed: Element) =>
+    run(() => eliminarArchivo(ordenId, archivo, pressed));
 
   return (
     <section aria-label="Archivos">

@@ -119,6 +119,8 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
         },
         version,
       }),
+    settled: (values) =>
+      typedOf({ ...item, ...values, minimo: typeof values.minimo === 'number' ? values.minimo : null }),
     exito: 'Inventario modificado con éxito!',
     destino: '/inventario',
     fallo: async (error) => {

@@ -678,6 +678,22 @@ test.each([
   expect(sent?.payload).not.toHaveProperty('cantidad');
 });
 
+test("edit: a change of one's own whose answer was lost is no other person's, though its spaces were not stored", async () => {
+  conInventario(api);
+  api.answers('editarInventario', () => {
+    conInventario(api, [{ ...item(), nombre_producto: 'Tela gabardina azul' }]);
+    return 'caida';
+  });
+  const { user } = open('/inventario/editar/1', 'Colaborador');
+  await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' azul ');
+  const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
+  await answerQuestion({ user }, 'Error al registrar el inventario!', null);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  await save();
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+});
+
 test('edit: what stands below 0 is edited too, and stays there', async () => {
   conInventario(api, [{ ...item(), cantidad: -3 }]);
   api.answers('editarInventario', { status: 200, mensaje: null });

@@ -57,6 +57,7 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
         payload: { proveedor_id: proveedorId, ...values },
         version,
       }),
+    settled: (values) => typedOf({ ...producto, ...values }),
     exito: 'Producto modificado con éxito!',
     destino: backTo,
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),

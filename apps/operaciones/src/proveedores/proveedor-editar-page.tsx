@@ -37,6 +37,7 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
         ),
       ),
     send: (payload, { version }) => callApi('editarProveedor', { params: { id }, payload, version }),
+    settled: (payload) => typedOf({ ...proveedor, ...payload }),
     exito: 'Proveedor modificado con éxito!',
     destino: '/proveedores',
     fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),

@@ -140,6 +140,26 @@ test('edit: what is not there is an empty box; a price that somebody else change
   expect(within(choice).getByRole('option', { name: /^Lo suyo: ₡4\s500,00$/ })).toBeInTheDocument();
 });
 
+test("edit: a change of one's own whose answer was lost is no other person's, though a blank price is stored as 0", async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProductoProveedor', () => {
+    const data = PROVEEDORES.data.map((p) => ({
+      ...p,
+      productos: p.productos.map((one) => (one.id === 11 ? { ...one, precio: 0 } : one)),
+    }));
+    api.answers('listarProveedores', { data });
+    return 'caida';
+  });
+  const { user } = open('/proveedor/productos/editar?producto=11');
+  await user.clear(await screen.findByRole('textbox', { name: 'Precio' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
+  await answerQuestion({ user }, 'Error al editar el producto!', null);
+  api.answers('editarProductoProveedor', { status: 200, mensaje: null });
+  await save();
+  await answerQuestion({ user }, 'Producto modificado con éxito!', null);
+});
+
 test('edit refused: specified title with the lines; without a product the page says so', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   api.answers('editarProductoProveedor', {

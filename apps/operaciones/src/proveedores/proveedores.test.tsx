@@ -260,6 +260,25 @@ test('edit by address: the list’s record, all of it sent, back to the list', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/proveedores'));
 });
 
+test("edit: a change of one's own whose answer was lost is no other person's, though its spaces were not stored", async () => {
+  api.answers('listarProveedores', PROVEEDORES);
+  api.answers('editarProveedor', () => {
+    const data = PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, vendedor: 'Ana', direccion: 'NA' } : p));
+    api.answers('listarProveedores', { data });
+    return 'caida';
+  });
+  const { user } = open('/proveedor/editar/2');
+  const vendedor = await screen.findByRole('textbox', { name: /^Vendedor/ });
+  await user.clear(vendedor);
+  await user.type(vendedor, 'Ana ');
+  const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
+  await answerQuestion({ user }, 'Error al editar el producto!', null);
+  api.answers('editarProveedor', { status: 200, mensaje: null });
+  await save();
+  await answerQuestion({ user }, 'Proveedor modificado con éxito!', null);
+});
+
 test('edit: while it is being saved it says so as every edit does', async () => {
   api.answers('listarProveedores', PROVEEDORES);
   const answer = api.answersLater('editarProveedor', { status: 200, mensaje: null });

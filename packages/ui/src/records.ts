@@ -64,6 +64,7 @@ export {
   allUncertain,
   isKnownKey,
   KEYS_KEPT_MS,
+  mayArrive,
   resolveUncertain,
   sendUncertain,
   uncertain,

@@ -3,7 +3,7 @@ import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { sendUncertain } from '@hilvan/ui/records';
 import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, openAgain, PAGO } from '../testing/datos';
 import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
 
@@ -19,6 +19,9 @@ async function write({ user }: Pagina, monto: string, metodo?: string) {
   if (metodo) await user.selectOptions(screen.getByLabelText(/^Método de pago/), metodo);
 }
 const register = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+const keysSent = () => api.requests('registrarPago').map(({ headers }) => headers.get('idempotency-key'));
+/** The invoices with payments in doubt that this device keeps. */
+const doubts = () => Object.keys(localStorage).filter((key) => /:en-duda:.*:pago\/90$/.test(key));
 const pagados = () => api.requests('registrarPago').map((p) => p.payload);
 
 test('a payment sends exactly the contract and shows in the table', async () => {
@@ -345,7 +348,11 @@ test('of two lost payments that both arrived, the one that is confirmed again is
   expect(pagados()).toHaveLength(2);
 });
 
-test('whoever gave up before the table showed the payment and tries it once more does not pay twice', async () => {
+const ANTERIOR =
+  /El intento anterior sí quedó registrado: ₡1\s000,00 en Tarjeta\. Lo que escribió ahora no se envió\./;
+
+test('whoever gave up before the table showed the payment and types it once more is told that it is there, and pays again knowingly', async () => {
+  api.offers('idempotency-key');
   const till = caja(api);
   const page = await show();
   await losePago(page, till);
@@ -354,8 +361,98 @@ test('whoever gave up before the table showed the payment and tries it once more
   await listo(page);
   await write(page, '1000', 'Tarjeta');
   await register(page);
-  await acceptPaid(page);
+  expect(await screen.findByText(ANTERIOR)).toBeVisible();
   expect(pagados()).toHaveLength(1);
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    return { status: 200 };
+  });
+  await register(page);
+  await acceptPaid(page, /Queda un saldo de ₡38\s000,00/);
+  const [lost, again] = keysSent();
+  expect(lost).not.toBe(again);
+});
+
+test('a payment that was annulled after its answer was lost is taken anew, and not answered as it was then', async () => {
+  api.offers('idempotency-key');
+  const till = caja(api);
+  const page = await show();
+  await losePago(page, till);
+  till.state.pagos = till.state.pagos.map((p) => (p.id === PAGO.id ? p : { ...p, estado: 'Anulado' }));
+  till.state.saldo = 40000;
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    return { status: 200 };
+  });
+  await register(page);
+  await acceptPaid(page, /Queda un saldo de ₡39\s000,00/);
+  const [lost, again] = keysSent();
+  expect(again).not.toBe(lost);
+});
+
+test('a lost payment is still looked for after another one was answered, and goes under its own key', async () => {
+  api.offers('idempotency-key');
+  const till = caja(api);
+  const page = await show();
+  api.answers('registrarPago', 'caida');
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await answerQuestion(page, 'Error al registrar el pago');
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    return { status: 200 };
+  });
+  await write(page, '2000', 'Efectivo');
+  await register(page);
+  await acceptPaid(page);
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await acceptPaid(page);
+  const [lost, other, again] = keysSent();
+  expect([again === lost, other === lost]).toEqual([true, false]);
+});
+
+test('a payment that can no longer arrive goes under a key of its own', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.offers('idempotency-key');
+  const till = caja(api);
+  const page = await show();
+  api.answers('registrarPago', 'caida');
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await answerQuestion(page, 'Error al registrar el pago');
+  vi.setSystemTime(Date.now() + 301_000);
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    return { status: 200 };
+  });
+  await register(page);
+  await acceptPaid(page);
+  const [lost, again] = keysSent();
+  expect(again).not.toBe(lost);
+  expect(doubts()).toEqual([]);
+});
+
+test('after the whole balance was paid and the answer lost, the table that shows the payment ends the doubt', async () => {
+  const till = caja(api);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
+  api.answers('registrarPago', ({ payload }) => {
+    till.register(payload);
+    api.answers('pagosFactura', 'caida');
+    return 'caida';
+  });
+  await register(page);
+  await answerQuestion(page, 'Error al registrar el pago', null);
+  page.unmount();
+  api.answers('pagosFactura', () => ({ data: till.state.pagos }));
+  expect(doubts()).toHaveLength(1);
+  await show('Colaborador', '/orden/12/pagos', openAgain);
+  await screen.findByRole('row', { name: /Colaborador de prueba/ });
+  await waitFor(() => expect(doubts()).toEqual([]));
 });
 
 test('whoever left the page or loaded it anew and tries it once more does not pay twice', async () => {
@@ -368,7 +465,7 @@ test('whoever left the page or loaded it anew and tries it once more does not pa
   await write(page, '1000', 'Tarjeta');
   api.answers('pagosFactura', () => ({ data: till.state.pagos }));
   await register(page);
-  await acceptPaid(page);
+  expect(await screen.findByText(ANTERIOR)).toBeVisible();
   expect(pagados()).toHaveLength(1);
 });
 

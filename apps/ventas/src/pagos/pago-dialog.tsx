@@ -1,11 +1,4 @@
-import {
-  apiErrorText,
-  changedIn,
-  queryFor,
-  useAttemptKey,
-  useCapacidades,
-  useSession,
-} from '@hilvan/api-client';
+import { apiErrorText, changedIn, queryFor, useCapacidades, useSession } from '@hilvan/api-client';
 import {
   COMENTARIO_PAGO,
   dateOnly,
@@ -35,7 +28,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Tipo, tipoDeDocumento } from './documento';
-import { dudaDePago, endDoubts, type PagoHecho, pay } from './pagar';
+import { dudaDePago, type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, saldoRefusal, textoDeCambio, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
 
@@ -78,7 +71,7 @@ const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, repite }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
-  const { clave, hecho } = useAttemptKey();
+  const [sitting] = useState(() => new Set<string>());
   const left = useLeft();
   // The balance as `pay` read it last, where it differs from the one that was shown.
   const [read, setRead] = useState<number>();
@@ -125,13 +118,8 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
     onClose();
     form.reset(EMPTY);
     setRead(undefined);
-    // Under the key of a payment in doubt the next try is recognised: the table may not show it yet.
-    if (!inDoubt()) hecho();
+    sitting.clear();
   };
-  useEffect(() => {
-    // A person who opens the dialog again has seen the current payments and means a new one, even of the same amount.
-    if (!open && pagos && endDoubts(facturaId, pagos)) hecho();
-  }, [open, pagos, facturaId, hecho]);
 
   const fill = (amount: number) => {
     form.setValue('monto', amount, { shouldDirty: true, shouldValidate: true });
@@ -169,24 +157,19 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
         saldo,
         cambio: verdict.cambio,
       },
-      { clave, hecho },
+      sitting,
     );
     switch (done.resultado) {
-      case 'pagado': {
-        const { sent } = done.hecho;
-        const isThis =
-          sent.metodo_pago === values.metodo_pago && toCentimos(sent.monto) === toCentimos(verdict.monto);
-        if (!isThis) {
-          // An earlier try with another amount or method was found: what is typed now stays, and nothing says that it was paid.
-          if (done.saldo !== null) setRead(done.saldo);
-          return refuse(textoDeAnterior(done.hecho));
-        }
+      case 'pagado':
         if (left()) return showToast(textoDePagado(tipo, id, done.hecho), 'success', READING_SECONDS);
         form.reset(EMPTY);
         setRead(undefined);
         setPagado({ hecho: done.hecho, saldo: done.saldo });
         return;
-      }
+      case 'anterior':
+        // What is typed now stays, and nothing says that it was paid.
+        if (done.saldo !== null) setRead(done.saldo);
+        return refuse(textoDeAnterior(done.hecho));
       case 'saldo-cambio':
         changedIn(['facturas', 'pagos', 'ordenes', 'reparaciones']);
         setRead(done.saldo);

@@ -98,7 +98,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
                 <MissingState text="No se pudo obtener la factura" backTo="/pagos" />
               </Card>
             ) : (
-              <PagosTable tipo={tipo} id={id} facturaId={factura.id} />
+              <PagosTable tipo={tipo} id={id} facturaId={factura.id} paying={adding !== undefined} />
             )}
           </section>
           {factura?.id != null && (payable || adding) ? (

@@ -16,8 +16,9 @@ import {
 import { Menu, ROLLS, usePrint } from '@hilvan/ui/overlays';
 import { detalleDe, remove, useOnce } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type ParaRecibo, readRecibo } from './impresos';
+import { endDoubts } from './pagar';
 import { PagoEnOtro } from './pago-en-otro';
 
 const COLUMNS: Column<Pago>[] = [
@@ -30,14 +31,22 @@ const COLUMNS: Column<Pago>[] = [
 ];
 const newestFirst = ({ data }: { data: readonly Pago[] }) => [...data].sort((a, b) => b.id - a.id);
 
-type PagosTableProps = Omit<ParaRecibo, 'pagoId'>;
+type PagosTableProps = Omit<ParaRecibo, 'pagoId'> & {
+  /** Whether a payment is being typed. */
+  paying: boolean;
+};
 
 /** The payments of an invoice, each with its receipt. Admin may annul a payment, and register an annulled one on the document where it belongs. */
-export const PagosTable = ({ tipo, id, facturaId }: PagosTableProps) => {
+export const PagosTable = ({ tipo, id, facturaId, paying }: PagosTableProps) => {
   const { print, sheet } = usePrint();
   const annuls = useCan()('anularPago');
   const pagos = useQuery({ ...queryFor('pagosFactura', { facturaId }), select: newestFirst });
   const { busy, run } = useOnce();
+  const listed = pagos.data;
+  useEffect(() => {
+    // A person who begins to pay has seen these payments and means a new one, even of the same amount.
+    if (!paying && listed) endDoubts(facturaId, listed);
+  }, [paying, listed, facturaId]);
   const columns = useMemo<Column<Pago>[]>(() => {
     const receipt: Column<Pago> = {
       key: 'recibo',

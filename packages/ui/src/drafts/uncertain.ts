@@ -22,8 +22,14 @@ export const KEYS_KEPT_MS = 6 * 86_400_000;
 /** Longer than any call is waited for, in milliseconds: a tab that has not noted an answer by then was closed or reloaded. */
 const WAITED_MS = 300_000;
 
+/**
+ * Whether a try may still reach the provider: it has to go again under its own key. One that can no longer and is not among what is stored
+ * was never stored, or was removed since: under its key a provider would answer as it did then and store nothing.
+ */
+export const mayArrive = ({ at }: Duda): boolean => Date.now() - at <= WAITED_MS;
+
 /** Whether no tab waits for the answer to this try any more. */
-export const isLost = ({ perdida, at }: Duda): boolean => perdida === true || Date.now() - at > WAITED_MS;
+export const isLost = (duda: Duda): boolean => duda.perdida === true || !mayArrive(duda);
 
 /** The tries in doubt of each form where the browser stores nothing; they are forgotten with the page. */
 const remembered = new Map<string, readonly Duda[]>();
@@ -66,13 +72,14 @@ export const resolveUncertain = (form: string, one?: Duda): void =>
 /**
  * Sends, and keeps the try as one in doubt from before the first byte until the provider has said yes or no.
  * @param antes The ids of the records that were there before, where they tell which one is new.
- * @param attempt The idempotency key and what is sent, as text, where the next try may have to use the same key.
+ * @param send Is given the idempotency key.
+ * @param attempt The idempotency key, a new one unless given, and what is sent, as text, where the next try may have to use the same key.
  * @param over The other tries that are no longer in doubt once this one was answered; all of them unless given.
  * @throws what `send` throws
  */
 export async function sendUncertain<R>(
   form: string,
-  send: () => Promise<R>,
+  send: (idempotencyKey: string) => Promise<R>,
   antes: readonly number[] = [],
   attempt: Pick<Duda, 'clave' | 'contenido'> = {},
   over: readonly Duda[] = allUncertain(form),
@@ -84,7 +91,7 @@ export async function sendUncertain<R>(
   const others = () => allUncertain(form).filter((one) => one.clave !== clave);
   write(form, [duda, ...others()]);
   try {
-    const answer = await send();
+    const answer = await send(clave);
     const keys = new Set(over.map((one) => one.clave));
     write(
       form,

@@ -1,5 +1,4 @@
-import { allUncertain, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
-import { localId } from '../storage/local-json';
+import { allUncertain, isLost, mayArrive, resolveUncertain, sendUncertain } from '../drafts/uncertain';
 
 const DAY_MS = 86_400_000;
 
@@ -66,8 +65,8 @@ export async function createOnce<T extends { id: number }, P>({
     };
   }
   // The last try may still be on its way: under the same idempotency key nothing is stored twice.
-  const key = same?.clave ?? localId();
-  await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
+  const key = same && mayArrive(same) ? same.clave : undefined;
+  await sendUncertain(clave, send, [], { ...(key && { clave: key }), contenido }, over);
   const known = new Set(before.map(({ id }) => id));
   const named = (one: T) => nombre(one).trim() === nombre(payload);
   // It is stored: where it cannot be read now, only its id is not known.

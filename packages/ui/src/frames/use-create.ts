@@ -1,8 +1,14 @@
 import { hoy } from '@hilvan/contract';
 import { useNavigate } from 'react-router-dom';
-import { allUncertain, type Duda, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import {
+  allUncertain,
+  type Duda,
+  isLost,
+  mayArrive,
+  resolveUncertain,
+  sendUncertain,
+} from '../drafts/uncertain';
 import { showToast } from '../notices/toast-store';
-import { localId } from '../storage/local-json';
 import type { Found } from './find-saved';
 import { type Saving, useLeft, useSave } from './use-save';
 
@@ -67,8 +73,8 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) =>
       }
       // The last try may still be on its way: under the same idempotency key nothing is stored twice. A second equal record needs a key of
       // its own.
-      const key = (!other && same?.clave) || localId();
-      await sendUncertain(clave, () => send(key), [], { clave: key, contenido }, over);
+      const key = !other && same && mayArrive(same) ? same.clave : undefined;
+      await sendUncertain(clave, send, [], { ...(key && { clave: key }), contenido }, over);
       return true;
     });
   };

@@ -1,5 +1,6 @@
 import { hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import '@hilvan/sheets/testing';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyLista } from '../lista';
 import type { EstadoFila } from '../run/plan';
 import { planStore } from '../run/plan-store';
+import '../testing/read-here';
 import { ImportDialog } from './import-dialog';
 
 const LISTA: AnyLista = {

@@ -1,35 +1,27 @@
-import type { Reply } from './read-worker';
+import { ApiError } from '@hilvan/api-client';
+import workerUrl from './read-worker?worker&url';
+import { type Reply, type Source, type Tabla, Unreadable } from './tabla';
 
 export { Unreadable, written } from './tabla';
-
-import { type Source, type Tabla, Unreadable } from './tabla';
 
 /**
  * Reads a file (CSV in whatever encoding and with whatever separator, or XLSX) or pasted cells, in a worker.
  * @throws {Unreadable} with a message for the person
+ * @throws {ApiError} where the program that reads could not be fetched
  */
 export async function readSource(source: File | string): Promise<Tabla> {
   const what: Source = typeof source === 'string' ? { text: source } : { bytes: await source.arrayBuffer() };
-  const reply = await inWorker(what);
-  if ('table' in reply) return reply.table;
-  if ('problem' in reply) throw new Unreadable(reply.problem);
-  // No worker here (a test, a page of another origin): the page reads.
-  return (await import('./read-table')).readTable(what);
-}
-
-function inWorker(what: Source): Promise<Reply> {
-  return new Promise((resolve) => {
-    try {
-      const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
-      const end = (reply: Reply) => {
-        worker.terminate();
-        resolve(reply);
-      };
-      worker.onmessage = ({ data }: MessageEvent<Reply>) => end(data);
-      worker.onerror = () => end({ broken: true });
-      worker.postMessage(what);
-    } catch {
-      resolve({ broken: true });
-    }
+  // A page may not start a worker of another origin, but a program of its own that imports one: in development remotes have their own.
+  const program = `import ${JSON.stringify(new URL(workerUrl, import.meta.url).href)}`;
+  const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+  const worker = new Worker(address, { type: 'module' });
+  return new Promise<Tabla>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) =>
+      'table' in data ? resolve(data.table) : reject(new Unreadable(data.problem));
+    worker.onerror = () => reject(new ApiError('network'));
+    worker.postMessage(what);
+  }).finally(() => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
   });
 }

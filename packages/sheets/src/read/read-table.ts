@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { decode } from './decode';
-import { type Celda, isEmptyRow, type Source, type Tabla, Unreadable } from './tabla';
+import { type Celda, isEmptyRow, type Reply, type Source, type Tabla, Unreadable } from './tabla';
 
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 20_000_000;
@@ -22,6 +22,13 @@ export async function readTable(source: Source): Promise<Tabla> {
     );
   return table;
 }
+
+/** Reads a source and never rejects: what a worker throws would reach nobody. */
+export const replyTo = (source: Source): Promise<Reply> =>
+  readTable(source).then(
+    (table) => ({ table }),
+    (error: unknown) => ({ problem: error instanceof Unreadable ? error.message : 'No se pudo leer.' }),
+  );
 
 async function readBytes(bytes: ArrayBuffer): Promise<Celda[][]> {
   if (bytes.byteLength > MOST_BYTES)

@@ -4,6 +4,9 @@ export type Celda = string | number;
 export type Tabla = readonly (readonly Celda[])[];
 export type Source = { text: string } | { bytes: ArrayBuffer };
 
+/** What reading a source led to: a table, or why it cannot be read. */
+export type Reply = { table: Tabla } | { problem: string };
+
 /** Why a file cannot be read, where the person can do something about it; the message is for them. */
 export class Unreadable extends Error {}
 

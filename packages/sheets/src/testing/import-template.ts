@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import './read-here';
 
 /** In an open import: downloads the template and chooses it as the file to import. */
 export async function importTemplate(user: UserEvent): Promise<void> {

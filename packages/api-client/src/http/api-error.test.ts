@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, asApiError, errorLines, lastRead, presente } from './api-error';
 
-test('what is still there is given back, 0 and nothing written too; what is gone is told as a provider would', () => {
+test('a value that is there is given back, also 0 and a blank text; a missing one is refused as a provider would', () => {
   expect([presente(0, 'Ya no está.'), presente('', 'Ya no está.')]).toEqual([0, '']);
   for (const gone of [null, undefined]) {
     expect(() => presente(gone, 'Ya no está.')).toThrow(
@@ -10,7 +10,7 @@ test('what is still there is given back, 0 and nothing written too; what is gone
   }
 });
 
-test('any thrown thing is told; one that is told already stays as it is', () => {
+test('whatever was thrown becomes an ApiError; an ApiError stays as it is', () => {
   const told = new ApiError('conflict');
   expect(asApiError(told)).toBe(told);
   const cause = new TypeError('x is undefined');

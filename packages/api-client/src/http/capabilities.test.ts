@@ -54,7 +54,7 @@ it('a write that carries only one of them sends that, also one that changes no r
   expect(sent()).toEqual(['clave-2', null]);
 });
 
-it('one without the other', async () => {
+it('of the key and the version only what is announced is sent', async () => {
   announces(['idempotency-key']);
   await create();
   expect(sent()).toEqual(['clave-1', null]);
@@ -99,7 +99,7 @@ it.each([401, 429, 500])(
     api.con('GET /capacidades', () => HttpResponse.json({}, { status }));
     await create();
     expect(sent()).toEqual([null, null]);
-    // Who says what is not offered has to know.
+    // A page that says what is not offered gets the failure instead.
     await expect(askOffers()).rejects.toMatchObject({ status });
     announces(['idempotency-key', 'if-match']);
     await create();

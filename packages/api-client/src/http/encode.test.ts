@@ -14,7 +14,7 @@ it('an upload carries its fields, and the file under its own key with its name',
   expect(form.get('file')).toMatchObject({ name: 'diseño ñ.pdf', size: 8, type: 'application/pdf' });
 });
 
-it('a file where the call has none stays at home', () => {
+it('a file is not sent with a call that takes none', () => {
   const form = encode(LLAMADAS.registrarCategoria, { nombre_categoria: 'Telas' }, new File([], 'x'));
   expect(form instanceof FormData && [...form.keys()]).toEqual(['nombre_categoria']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSession } from '../session/session-store';
 
-/** A browser's Request takes an address without a host, Node's does not. */
+/** Stand-ins for Request and fetch: a browser's Request takes an address without a host, Node's does not. */
 const { fetched } = vi.hoisted(() => {
   const fetched: { url: string; init: RequestInit }[] = [];
   class Asked {
@@ -56,7 +56,7 @@ test('a page that stays, or came back, sends as always', async () => {
   expect(fetched).toEqual([]);
 });
 
-test('asked for by name', async () => {
+test('a page that stays keeps a write alive where that is asked for', async () => {
   await tick(true);
   expect(fetched).toMatchObject([{ init: { keepalive: true } }]);
 });

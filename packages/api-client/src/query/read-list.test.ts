@@ -30,7 +30,7 @@ const answer = (body: unknown, etiqueta?: string, status = 200) =>
     status,
     headers: etiqueta === undefined ? {} : { etag: etiqueta },
   });
-/** Asked plainly, the list; asked since a label, `since`. */
+/** Answers a plain request with `list`, and a request for the changes since a label with `since`. */
 const answers = (since: Response, list = answer(LIST, '"1-a"')) =>
   api.con('GET /clientes', ({ desde }) => (desde === null ? list : since).clone());
 const read = () => client.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });

@@ -49,7 +49,7 @@ describe('what a provider tells to have changed', () => {
     const stop = onChange((entities) => heard.push(...entities));
     newerThanRead({ categorias: 8 });
     await reads(7);
-    // A provider whose versions went back is believed: one more reading, not one after the other.
+    // A provider that answers with the older version once more is believed, so that the list is not read without end.
     await reads(7);
     stop();
     expect(heard).toEqual(['categorias']);

@@ -48,7 +48,7 @@ describe('logging in', () => {
     localStorage.clear();
   });
 
-  it('takes nobody for who was there before, where the new name finds no room', () => {
+  it('does not take a person for the one before, where storage has no room for the new name', () => {
     openSession('sin-datos', 'Admin', 'ana@x.cr');
     const free =
       5_000_000 -
@@ -245,7 +245,7 @@ describe('logging out', () => {
     expect(useSession.getState()).toEqual({ sesion: null, vencida: false });
   });
 
-  it('an end without a session is nothing', () => {
+  it('ending where there is no session changes nothing', () => {
     closeSession();
     expireSession();
     expect(useSession.getState()).toEqual({ sesion: null, vencida: false });

@@ -7,7 +7,7 @@ export interface Received {
   method: string;
   /** Without the base, undecoded. */
   path: string;
-  /** The label that an answer's changes are asked since. */
+  /** The label since which changes are asked for. */
   desde: string | null;
   headers: Headers;
   /** Form fields in order, or the text of the body. */
@@ -17,7 +17,7 @@ export interface Received {
 
 type Answer = Response | ((received: Received) => Response | Promise<Response>);
 
-/** A provider at the HTTP level: `answers` by 'METHOD /path', 404 to everything else. */
+/** A provider at the HTTP level: gives the answer that was set for 'METHOD /path', and 404 to everything else. */
 export function provider() {
   const server = setupServer();
   const requests: Received[] = [];
@@ -53,12 +53,12 @@ export function provider() {
 
   return {
     requests,
-    /** `body` as JSON with an HTTP status. */
+    /** Sets as the answer `body` as JSON, with an HTTP status. */
     answersWith: (call: string, body: unknown, status = 200) => {
       listen();
       answers.set(call, HttpResponse.json(body as Record<string, unknown>, { status }));
     },
-    /** Any answer, or one made anew for each request. */
+    /** Sets any answer, or a function that makes one for each request. */
     con: (call: string, answer: Answer) => {
       listen();
       answers.set(call, answer);

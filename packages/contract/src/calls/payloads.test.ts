@@ -85,7 +85,7 @@ describe.each(conCarga)('%s', (name) => {
   });
 });
 
-/** A default stands in, or (measures) the garment was not measured there. A client's own name is never blank. */
+/** Whether a key may be left out: it has a default, or is a measure that was not taken. Of names only that of a person on an order may. */
 function mayBeMissing(name: string, key: string): boolean {
   if (key === 'nombre')
     return name === 'registrarOrden' || name === 'editarOrden' || name === 'crearPersonas';

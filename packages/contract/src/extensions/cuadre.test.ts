@@ -41,7 +41,7 @@ describe('cuadrar', () => {
   });
 });
 
-/** One day: payments by a method and whether the till was open; some are given back the same day, some of an earlier one. */
+/** A payment, with the till open or not (`fuera`); some are annulled, likewise, and some of those are of an earlier day (`deAntes`). */
 const pago = fc.record({
   metodo: fc.constantFrom(...METODOS),
   monto: fc.integer({ min: 1, max: 500_000_000 }),

@@ -59,7 +59,6 @@ describe('calls beyond the contract', () => {
       ['pdfEstadoCuenta', true],
       ['listarFusionesClientes', true],
       ['listarFusionesEmpresas', true],
-      // The same for everybody.
       ['listarTallas', undefined],
       ['verTaller', true],
       ['verVitales', true],

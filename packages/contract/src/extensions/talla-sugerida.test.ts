@@ -44,7 +44,7 @@ describe('the size of somebody', () => {
   });
 });
 
-/** Charts whose sizes grow in every measure, with overlaps and gaps, and measures beside them. */
+/** Charts whose sizes grow in every measure, with overlaps and gaps between them. */
 const grown = fc
   .array(fc.tuple(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 4 })), {
     minLength: 1,

@@ -12,7 +12,7 @@ test('a name keeps its ñ, which is a letter of its own', () => {
     fc.property(text, (t) => {
       const key = nombreClave(t);
       expect([nombreClave(key), nombreClave(t.toUpperCase().normalize('NFD'))]).toEqual([key, key]);
-      // Who searches finds it all the same.
+      // A search folds the ñ as well, so it finds the name all the same.
       expect(fold(key)).toBe(fold(t).replace(/\s+/g, ' ').trim());
     }),
   );

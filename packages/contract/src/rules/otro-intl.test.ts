@@ -3,7 +3,7 @@ import { writeAmountsOtherwise, writeDatesOtherwise } from '../testing/otro-intl
 import { formatColones } from './dinero';
 import { dateOnly, formatFecha, hoy, semanaIso } from './fechas';
 
-// The files of a worker share it.
+// Put back at the end, because the test files of a worker share Intl.
 const intl = [Intl.DateTimeFormat.prototype, Intl.NumberFormat.prototype].map(
   (prototype) => [prototype, Object.getOwnPropertyDescriptors(prototype)] as const,
 );

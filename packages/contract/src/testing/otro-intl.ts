@@ -1,4 +1,4 @@
-/** For tests: Intl as another engine writes it. Text that Intl writes is for people; code reads parts. */
+/** For tests: Intl writes as another engine does. Code must read the parts that Intl gives and not its text, which is for people. */
 
 /** Dates as ICU 72 writes en-CA, '11/21/2026'. Holds for formatters that were made before, too. */
 export function writeDatesOtherwise(): void {
@@ -31,7 +31,7 @@ interface Formatter<T> {
   formatToParts(value: T): { value: string }[];
 }
 
-/** `format` is a getter whose function stays bound to its formatter. */
+/** Replaces `formatToParts`, and `format`, a getter whose function stays bound to its formatter. */
 function put<T>(prototype: Formatter<T>, formatToParts: (value: T) => { value: string }[]): void {
   Object.defineProperty(prototype, 'formatToParts', {
     configurable: true,

@@ -10,7 +10,7 @@ const write = async (file: string, text: string) => {
   await mkdir(dirname(join(apps, file)), { recursive: true });
   await writeFile(join(apps, file), text);
 };
-/** What Vite's manifest says of a chunk, and its file. */
+/** Writes the manifest that Vite makes of these chunks, and a file for each. */
 const built = async (dist: string, name: string, chunks: Record<string, object>) => {
   const entries = Object.entries(chunks).map(([key, more]) => [key, { file: fileOf(key), ...more }]);
   await write(`${dist}/.vite/${name}`, JSON.stringify(Object.fromEntries(entries)));

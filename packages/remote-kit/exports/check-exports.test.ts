@@ -1,4 +1,4 @@
-/** A package of its own, changed as people change packages/ui: what others can name counts, what they cannot does not. */
+/** A small package is changed as people change packages/ui: what others can import counts, the rest does not. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What stands where a provider's document should and is none is explained. */
+/** A provider's document that is missing, or is something else, is explained. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A shell and a remote are held against each other by what the one asks and the other offers, name by name. */
+/** Whether a remote fits a shell: what the one asks is compared with what the other offers, name by name. */
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkProvider } from './check-provider';
@@ -15,14 +15,14 @@ const OFFERED = {
   points: ['buscar/v1', 'empresa/seccion/v1'],
   calls: ['listarOrdenes', 'pdfOrden'],
 };
-/** Something of each kind, and not all that there is. */
+/** Asks for something of each kind, but not for all that the shell offers. */
 const ASKS: BuiltRemoteOptions = {
   contract: { names: { '@hilvan/ui': ['Button', 'Page'] }, calls: { listarOrdenes: 'GET /ordenes' } },
   contributes: ['empresa/seccion/v1'],
 };
 const FREE: BuiltRemoteOptions = { contract: {} };
 
-/** Shells in which one thing is gone that somebody asks, with what is said of it. */
+/** Shells that lack one thing for which `ASKS` asks, with what is said of it. */
 const LACKING: [gone: string, lists: Lists, said: string][] = [
   [
     'a name',

@@ -38,7 +38,7 @@ describe.each(KINDS)('%s', (kind) => {
     const dist = await builtRemote(root, 'ventas', { code, ...more });
     return publishRemote({ dist, target, ...(words && { wanted: readAudience(words) }) });
   };
-  /** As a browser reads it. */
+  /** The build that the browser of this person runs. */
   const seen = async (rol: string, email: string) => {
     const [ventas] = readRegistry(await destination.readRegistry(), BASE).remotes;
     const preview = ventas && readPreview(ventas, BASE);
@@ -182,7 +182,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await line()).toEqual(before);
     const dist = await builtRemote(root, 'ventas', { code: '2' });
     await publishRemote({ dist, target, force: true });
-    // By hand, and undone.
+    // Going back by hand, and once more, which undoes it.
     await revertRemote({ name: 'ventas', target });
     expect(await line()).toMatchObject({ build: good.build });
     await revertRemote({ name: 'ventas', target });
@@ -205,7 +205,7 @@ describe.each(KINDS)('%s', (kind) => {
       ),
     );
     expect(await line()).toEqual(standing);
-    // Ten minutes later it is meant.
+    // After ten minutes the same command is taken to mean the live build.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
     await back().finally(() => vi.useRealTimers());
     expect(await line()).toMatchObject({ build: before.build, previous: live.build });
@@ -236,7 +236,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
-test('a start of the house leaves away what went back by itself', async () => {
+test('a start of the house does not publish what went back by itself', async () => {
   const target = join(root, 'web');
   const apps = join(root, 'apps');
   await builtShell(root, SHELL);
@@ -248,14 +248,14 @@ test('a start of the house leaves away what went back by itself', async () => {
   const destination = await openDestination(target);
   const verdict = { name: 'ventas', build: bad?.build ?? '', page: '/orden', sessions: 2, seconds: 1 };
   const { to } = await takeBack(destination, verdict, new Date());
-  // Of a build that was here meanwhile.
+  // A file that another build left in dist, which is no part of this one.
   await writeFile(join(dist, 'assets', 'viejo-x.js'), 'viejo');
   const [, again] = await assemble({ apps, target });
   expect(again?.notes).toEqual([expect.stringMatching(/se devolvió sola/)]);
   expect((await destination.readRegistry()).remotes.ventas?.build).toBe(to);
 });
 
-test('a start of the house leaves a preview away, and what somebody went back from, until it is deployed', async () => {
+test('a start of the house publishes neither a preview nor what somebody went back from, until it is deployed', async () => {
   const target = join(root, 'web');
   const destination = await openDestination(target);
   const line = async () => (await destination.readRegistry()).remotes.ventas;

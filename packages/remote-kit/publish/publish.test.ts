@@ -93,7 +93,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expect(revertRemote({ name: 'reportes', target })).rejects.toThrow(/reportes: no hay/);
   });
 
-  /** As somebody does it with a copy of the folder and an editor. */
+  /** Publishes as somebody would by hand: copies the folder and edits the registry. */
   async function registerByHand(build: string, dist: string) {
     for (const file of await filesBelow(dist))
       await destination.put(`remotes/ventas/${build}/${file}`, await readFile(join(dist, file)));

@@ -1,4 +1,4 @@
-/** What a place refuses is said in words, with whether people have anything else than before: on a folder and on a bucket. */
+/** What a folder or a bucket refuses is explained, together with whether anything that is published has changed. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -51,7 +51,7 @@ describe.each(KINDS)('%s', (kind) => {
   const back = () => revertRemote({ name: 'shell', target });
   const live = async () => (await destination.readRegistry()).shell;
   const text = async (file: string) => (await destination.read(file))?.toString();
-  /** That all that browsers open is of this build. */
+  /** Expects that everything a browser opens is of this build. */
   async function expectServed(version: string, build: string) {
     expect(await text('index.html')).toBe(
       `<meta name="hilvan-build" content="${build}" /><p>Hilván ${version}</p>`,
@@ -179,7 +179,7 @@ test('killed between documents and registry, the same command makes all of it on
     (await publishShell({ dist: await built(version), target })).build;
   const first = await publish('1.0.0');
   const second = await publish('2.0.0');
-  /** Whatever is done dies where the registry would be written. */
+  /** Does something that dies where it would write the registry. */
   const dying = async (work: () => Promise<unknown>) => {
     const put = FolderDestination.prototype.put;
     const spy = vi.spyOn(FolderDestination.prototype, 'put').mockImplementation(function (
@@ -223,7 +223,7 @@ test('in a bucket, whoever is too late to go back leaves what was deployed meanw
   await publishShell({ dist: await built('1.0.0'), target });
   const { build } = await publishShell({ dist: await built('2.0.0'), target });
   const newer = await built('3.0.0');
-  // All of a deployment falls between the decision to go back and the first document of it.
+  // A whole deployment falls between the decision to go back and the first document that this writes.
   s3.beforePut = async (key) => {
     if (key !== '/taller/carrera/index.html') return;
     s3.beforePut = undefined;
@@ -236,7 +236,7 @@ test('in a bucket, whoever is too late to go back leaves what was deployed meanw
   expect((await destination.read('sw.js'))?.toString()).toBe('worker 3.0.0');
 });
 
-test('a start of the house leaves a shell away that went back, and remotes that ask for it', async () => {
+test('a start of the house publishes neither a shell that went back nor remotes that ask for it', async () => {
   const target = targets['a folder'];
   const apps = join(root, 'apps');
   const versions = (react: string) => builtShell(root, { react }, react);
@@ -255,7 +255,7 @@ test('a start of the house leaves a shell away that went back, and remotes that 
     { name: 'ventas', notes: [] },
   ]);
   expect(await destination.readRegistry()).toEqual(before);
-  // Mended, it comes; and with it what was left away.
+  // A mended shell is published, and with it the remote that asks for it.
   await versions('19.4.1');
   expect((await assemble({ apps, target })).map(({ build }) => build)).not.toContain('');
   await versions('19.4.2');

@@ -1,4 +1,4 @@
-/** Builds go back while it is watched, by what a host counts. */
+/** While faults are watched, builds go back by what a host counts. */
 
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';

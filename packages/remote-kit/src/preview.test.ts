@@ -16,7 +16,7 @@ test('a share of 20 % is about that of 10,000 people, whatever the salt', () => 
   fc.assert(
     fc.property(salts, (salt) => {
       const inside = people.filter((email) => isFor(audience({ share: 20 }), 'Visor', hash(salt, email)));
-      // Six times the deviation of that many throws.
+      // Six standard deviations, which are 40 for 10,000 people at 20 %.
       expect(Math.abs(inside.length - 2000)).toBeLessThan(240);
     }),
     { numRuns: 10 },
@@ -49,7 +49,7 @@ test('by person and by role, and nobody is everybody', () => {
   expect(isFor(audience({ people: [ana] }), 'Visor', hash('sal', 'luis@taller.cr'))).toBe(false);
   expect(isFor(audience({ roles: ['Admin'] }), 'Admin', '')).toBe(true);
   expect(isFor(audience({ roles: ['Admin'] }), 'Visor', ana)).toBe(false);
-  // A session of which nobody knows the e-mail is in no share.
+  // A session whose e-mail is not known is in no share.
   expect(isFor(audience({ share: 99 }), 'Visor', '')).toBe(false);
 });
 

@@ -24,7 +24,7 @@ type Answered<K extends CallName> = RespuestaEnviadaDe<(typeof CALLS)[K]> | Whol
 type Whole = { http: number; body: unknown; headers?: Record<string, string> };
 
 export interface FakeApi {
-  /** What a call answers from now on; a function is asked anew at each request. Also any loose body of another provider. */
+  /** What a call answers from now on; a function is asked anew at each request. `{ http, body }` takes the body of any other provider. */
   answers: <K extends CallName>(
     name: K,
     answer: Answered<K> | ((request: Received) => Answered<K> | Promise<Answered<K>>),
@@ -48,7 +48,7 @@ export function fakeApi(): FakeApi {
   const seen: Received[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
   beforeEach(() => {
-    // Not when a test ends: the page that it leaves is still there, and could ask once more and be told that there is nothing.
+    // Not when a test ends: its page is still there then, could ask once more, and would be told that nothing is offered.
     forgetCapacidades();
     server.use(http.all(`*${API_BASE}/*`, () => HttpResponse.json({ status: 404 }, { status: 404 })));
   });
@@ -57,7 +57,7 @@ export function fakeApi(): FakeApi {
     seen.length = 0;
   });
   afterAll(() => {
-    // The files of a worker share their modules.
+    // The test files of a worker share their modules.
     forgetCapacidades();
     server.close();
   });

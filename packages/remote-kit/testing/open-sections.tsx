@@ -5,7 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { expect } from 'vitest';
 import type { SectionsOf } from '../src/points';
 
-/** Opens what a remote contributes to a point as the house draws it for somebody of a role. */
+/** Opens what a remote contributes to an extension point, as the shell draws it for somebody of a role. */
 export function openSections<Subject extends object>(
   { sections }: SectionsOf<Subject>,
   subject: Subject,
@@ -22,16 +22,16 @@ export function openSections<Subject extends object>(
   return pantallasDe([{ path: '/', element: shown }]).open('/', rol);
 }
 
-/** Waits until the sections have drawn what they will, and all they ask for is answered: only then can something be said not to be there. */
+/** Waits until the sections are drawn and all their requests are answered: only then can a test say that something is not there. */
 export async function settled(page: RenderedPage): Promise<void> {
   await waitFor(() => expect(page.container.querySelector('[data-code-comes]')).toBeNull());
   await listo(page);
-  // An answer may lead to another question.
+  // An answer may lead to another request.
   await new Promise((drawn) => setTimeout(drawn, 50));
   await listo(page);
 }
 
-/** A panel that has its answer. */
+/** Waits for a panel and its data. */
 export async function panel(title: string): Promise<HTMLElement> {
   const found = await screen.findByRole('region', { name: title });
   await waitFor(() => expect(found).toHaveAttribute('aria-busy', 'false'));

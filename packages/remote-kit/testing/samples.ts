@@ -1,4 +1,4 @@
-/** Records as a provider of the house sends them, for tests of screens: neutral, so that a test says as `more` what it relies on. */
+/** Records as the embedded provider sends them, for tests of screens. They are neutral: what a test relies on it says itself, as `more`. */
 import { type Cliente, type Empresa, type Orden, type Pago, TELEFONO_POR_DEFECTO } from '@hilvan/contract';
 
 type Bandera = 0 | 1;

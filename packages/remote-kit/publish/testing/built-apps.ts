@@ -11,11 +11,11 @@ export interface BuiltRemoteOptions {
   /** What tells two builds apart. */
   code?: string;
   paths?: string[];
-  /** What it asks of the shared libraries. */
+  /** The versions of shared libraries that it asks for. */
   asks?: Record<string, string>;
-  /** What else it asks; a build without it has no such file. */
+  /** What else it asks for (contract.json); without it the build has no such file. */
   contract?: Partial<RemoteContract>;
-  /** Extension points. */
+  /** The extension points that it contributes to. */
   contributes?: string[];
 }
 
@@ -64,7 +64,7 @@ export async function builtRemote(
   return dist;
 }
 
-/** `<root>/apps/shell/dist`, offering these versions. */
+/** `<root>/apps/shell/dist` as the shell's build leaves it, offering these versions. */
 export async function builtShell(
   root: string,
   provides: Record<string, string>,
@@ -79,7 +79,7 @@ export async function builtShell(
   return dist;
 }
 
-/** Names what is in a dist as what its build wrote; without that it is a build of another make. */
+/** Writes the list of files that a build leaves in its dist; a dist without it counts as built by other tools. */
 export async function listBuild(dist: string): Promise<void> {
   await write(join(dist, BUILD_LIST), JSON.stringify(await filesBelow(dist)));
 }

@@ -55,7 +55,7 @@ test('headings in Spanish and English, with accents, marks and more words; each 
     nombre_encargado: 2,
     email: 4,
   });
-  // What fits better goes first: 'Nombre' alone would be the company's.
+  // The better fit goes first: 'Nombre' on its own would be the company's name.
   expect(matchColumns(['Nombre del encargado', 'Nombre'], LISTA.campos)).toEqual({
     nombre_encargado: 0,
     nombre_empresa: 1,
@@ -63,7 +63,7 @@ test('headings in Spanish and English, with accents, marks and more words; each 
   expect(matchColumns(['Correo de la empresa'], LISTA.campos)).toEqual({ nombre_empresa: 0 });
   // Its own label names a field before whatever else it is called.
   expect(matchColumns(['Cédula jurídica', 'Cédula'], LISTA.campos)).toEqual({ cedula: 1 });
-  // Of other names the one that the field gives first, wherever its column stands.
+  // Of the other names of a field, the one that it lists first counts, wherever its column stands.
   expect(matchColumns(['Company', 'Nombre'], LISTA.campos)).toEqual({ nombre_empresa: 1 });
 });
 
@@ -224,7 +224,7 @@ test('the total that a list ends with is no row of it, also where blanks are com
     ['Total', '', 12],
   ])
     expect(said([row], true)).toEqual([['falla', total]]);
-  // Somebody may be called so.
+  // A company may be called so.
   for (const row of [
     ['Total', 'Total S.A.', '3-101-9', '', 'Ana', ''],
     ['Totalcom', '1', '2', '', '3', ''],

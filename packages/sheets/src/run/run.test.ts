@@ -100,7 +100,7 @@ test.each([true, false])(
         estados = new Map();
         const provider = new Provider(knowsKeys);
         provider.answers = [...answers];
-        // Two rows may say the same.
+        // Two rows may be the same.
         const nombres = [...names(20), 'c0', 'c1'];
         expect(await send(provider, planOf(nombres))).toBe('hecho');
         expect(stored(provider)).toEqual([...nombres].sort());
@@ -121,7 +121,7 @@ test.each([true, false])(
         let closing = 0;
         for (const after of closings) {
           closing += after;
-          // What is under way is stored, but nobody hears of it any more.
+          // What is under way as the window closes is stored, but nobody hears of it any more.
           const before = new Map(estados);
           const kept: Estados = estados;
           await sendRows({

@@ -121,7 +121,7 @@ test('another window has come further meanwhile: this one sends none of that aga
   expect(shown('tres').current?.aviso).toMatch(/otra ventana/);
 });
 
-/** As while another window is at it. */
+/** Refuses the lock of an import, as while another window has it. */
 const refuseLocks = () => {
   const request = (_name: string, _options: unknown, run: (lock: null) => unknown) => run(null);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
@@ -147,7 +147,7 @@ test('while another window is at it, nothing is sent and its plan stays; what it
   expect((await planStore('', 'cuatro').read())?.plan).toEqual(plan);
 });
 
-test('one that never began is discarded without the one that another window is at', async () => {
+test('an import that never began is discarded without the one that another window is at', async () => {
   await planStore('', 'diez').begin(planOf('ajeno', 3));
   refuseLocks();
   await begin(listOf('diez').lista, planOf('j', 5));
@@ -156,7 +156,7 @@ test('one that never began is discarded without the one that another window is a
   expect((await planStore('', 'diez').read())?.plan.id).toBe('ajeno');
 });
 
-test('what another window is at is not discarded, and that is said; nor what it began anew', async () => {
+test('an import that another window is at is not discarded, and that is said; nor one that it has begun since', async () => {
   const plan = planOf('k2', 3);
   await planStore('', 'veintitrés').begin(plan);
   await recall(listOf('veintitrés').lista);
@@ -183,16 +183,16 @@ test('what was stored since the rows were judged keeps the row out that is like 
   stored.push({ id: 2, nombre: 'c0' });
   await begin(lista, plan);
   expect(stored.map(({ nombre }) => nombre)).toEqual(['c1', 'c0', 'c1', 'c2']);
-  // Taken back are its own alone.
+  // Only what this import created is taken back.
   await undo(lista);
   expect(stored.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('one that is resumed refuses what somebody else stored since it stopped; what it stored itself does not count', async () => {
+test('an import that is resumed refuses what somebody else stored since it stopped; what it stored itself does not count', async () => {
   const { lista, stored } = listOf('catorce', (nombre) => {
     if (nombre === 'c2') stop('catorce');
   });
-  // Two that say the same are both meant.
+  // Two rows that are the same are both to be stored.
   const plan = planOf('o', 40);
   const filas = plan.filas.map((fila, place) =>
     place === 39 ? { ...fila, payload: { nombre: 'c0' } } : fila,
@@ -211,7 +211,7 @@ test('one that is resumed refuses what somebody else stored since it stopped; wh
   expect(await planStore('', 'catorce').read()).toMatchObject({ estados });
 });
 
-test('after a reload too, also one of which nothing was sent; what is in doubt and in the list is not taken for somebody else’s', async () => {
+test('an import resumed after a reload refuses that too, even with nothing sent; what is in doubt and in the list is its own', async () => {
   const { lista, stored } = listOf('quince');
   const plan = planOf('p', 5);
   await planStore('', 'quince').begin(plan);
@@ -305,10 +305,10 @@ test('a browser that keeps nothing imports all the same, and says so', async () 
   expect(stored).toHaveLength(5);
 });
 
-test('an earlier one is recalled, and forgotten when it is discarded', async () => {
+test('an earlier import is recalled, and forgotten when it is discarded', async () => {
   await planStore('', 'seis').begin(planOf('f', 2));
   await recall(listOf('seis').lista);
-  // Begun before there were notes, it has one now: a logout asks.
+  // It was stored without a note for the logout, which it gets as it is recalled.
   expect(pendingTexts()).toEqual(['La importación de cosas no ha terminado: faltan 2.']);
   expect(shown('seis').current?.plan.id).toBe('f');
   await discard('seis');
@@ -316,7 +316,7 @@ test('an earlier one is recalled, and forgotten when it is discarded', async () 
   expect(await planStore('', 'seis').read()).toBeUndefined();
 });
 
-test('a cut is said and waited for; what is sent then takes it back', async () => {
+test('a lost connection is said and waited for, and is no longer said once a row is sent', async () => {
   let cuts = 1;
   const { lista, stored } = listOf('siete', () => {
     if (cuts-- > 0) throw new ApiError('network');
@@ -354,14 +354,14 @@ test('who leaves while rows are being sent is told what is missing, until the en
   expect(unsavedText()).toBe('');
 });
 
-test('one that stands still with rows left waits on this device and says so, until it has ended or is thrown away', async () => {
+test('an import that stands still with rows left waits on this device and says so, until it has ended or is thrown away', async () => {
   const { lista } = listOf('diecisiete', (nombre) => {
     if (nombre === 'c2') stop('diecisiete');
   });
   await begin(lista, planOf('r', 40));
   const rest = 40 - tally(shown('diecisiete').current?.estados ?? new Map()).creada;
   expect(pendingTexts()).toEqual([`La importación de cosas no ha terminado: faltan ${rest}.`]);
-  // It stays where it is kept: who only closes the window loses nothing of it.
+  // It is kept on this device: whoever only closes the window loses nothing of it.
   expect(unsavedText()).toBe('');
   await resume(lista);
   expect(anyPending()).toBe(false);
@@ -373,7 +373,7 @@ test('one that stands still with rows left waits on this device and says so, unt
   expect(anyPending()).toBe(false);
 });
 
-test('one whose undoing was stopped waits as well; wholly undone it does not, whatever was never sent', async () => {
+test('an import whose undoing was stopped waits as well; wholly undone it does not, whatever was never sent', async () => {
   const { lista } = listOf('diecinueve', (nombre) => {
     if (nombre === 'c9') stop('diecinueve');
   });
@@ -409,7 +409,7 @@ test('one whose undoing was stopped waits as well; wholly undone it does not, wh
   expect(notSent()).toBe(0);
 });
 
-test('where nothing can be kept, one that stands still is lost with the window: that asks', async () => {
+test('where nothing can be kept, an import that stands still would be lost with the window: closing it asks', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError');
@@ -425,14 +425,14 @@ test('where nothing can be kept, one that stands still is lost with the window: 
   expect(unsavedText()).toBe('');
 });
 
-test('what is noted of one that is not there any more goes when its list is looked at', async () => {
+test('the note of an import that is not there any more goes when its list is looked at', async () => {
   localStorage.setItem('hilvan:importacion::veintiuno', JSON.stringify([{ idLocal: 'v', aviso: 'Falta.' }]));
   expect(pendingTexts()).toEqual(['Falta.']);
   await recall(listOf('veintiuno').lista);
   expect(anyPending()).toBe(false);
 });
 
-test('after a logout nothing is noted any more of what still goes on', async () => {
+test('after a logout nothing more is noted of an import that still goes on', async () => {
   openSession(`e30.${btoa('{"sub":"7"}')}.x`, 'Admin', 'ana@taller.cr');
   let pass = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -72,20 +72,20 @@ test.each([
   if (doubted) await waitFor(() => expect(field).toHaveAccessibleDescription(DUDA));
   else await waitFor(() => expect(field).not.toHaveFocus());
   expect(screen.queryByText(DUDA) !== null).toBe(doubted);
-  // Put right, the doubt goes with the key.
+  // The doubt goes with the key that puts the number right.
   if (doubted) await user.type(field, '-4455 1');
   expect(screen.queryByText(DUDA)).toBeNull();
 });
 
 test.each([true, false])(
-  'one that was short already, where the field may not be changed: %s',
+  'a number that was too short already is doubted unless the field is read-only: %s',
   async (readOnly) => {
     const { user } = renderPage(<Formulario telefono="2233" readOnly={readOnly} />);
     expect(screen.queryByText(DUDA)).toBeNull();
     const field = screen.getByRole('textbox', { name: /^Telefono/ });
     await user.click(field);
     await user.tab();
-    // The doubt comes after the press that left the field.
+    // The doubt would come a moment after the field was left.
     await new Promise((done) => setTimeout(done, 50));
     expect(screen.queryByText(DUDA) !== null).toBe(!readOnly);
   },

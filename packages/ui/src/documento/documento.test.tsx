@@ -139,7 +139,7 @@ test('adds a line with its subtotal, and starts again at the product', async () 
   await user.click(product());
   await user.click(await screen.findByRole('option', { name: /Camisa/ }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Precio con IVA' })).toHaveValue('8500'));
-  // Typed at once it is the quantity; Enter adds the line, and the document around it is not sent.
+  // The focus is at the quantity now; Enter adds the line, and the document around it is not sent.
   await user.keyboard('3{Enter}');
   expect(onAdd).toHaveBeenCalledWith({
     key: expect.any(String),
@@ -243,7 +243,7 @@ test.each(['Anular', 'Modificar estado'])(
     const button = screen.getByRole('button', { name });
     await user.dblClick(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    // One that is disabled drops the keyboard's focus.
+    // A button that is disabled would lose the keyboard's focus.
     expect(button).toBeEnabled();
     expect(action).toHaveBeenCalledOnce();
   },

@@ -74,7 +74,7 @@ test('another line is taken up once it is answered that what was changed in the 
   await take('Camisa');
   await answerQuestion(page, '¿Descartar lo que cambió en «Gorra»?', undefined, 'Sí, descartar');
   await waitFor(() => expect(written()).toHaveValue('Talla M'));
-  // Pressed once more, its own pencil neither asks nor throws anything away.
+  // Pressing the pencil of the line that is being changed neither asks nor throws anything away.
   await user.type(written(), ', azul');
   await take('Camisa');
   expect(written()).toHaveValue('Talla M, azul');
@@ -151,7 +151,7 @@ test('a product found once more keeps the price that was agreed on', async () =>
   await user.type(product, '{Home}');
   await user.click(await screen.findByRole('option', { name: /^Camisa/ }));
   expect(price).toHaveValue('14500,5');
-  // Of a price that is not there the list's is proposed.
+  // Where there is no price, that of the list is proposed.
   await user.clear(price);
   await user.clear(product);
   await user.type(product, 'cami');
@@ -175,7 +175,7 @@ test.each([
   ['orden', 7500, false],
   ['orden', 30_000, false],
   ['orden', 30_000.5, true],
-  // What mending one costs is another matter.
+  // A repair has a price of its own.
   ['reparacion', 900, false],
 ] as const)(
   '%s at ₡%d for what the list has at ₡15 000: said in its row %s',

@@ -43,12 +43,12 @@ const offer = () => screen.queryByText(/Tiene un borrador sin guardar del/);
 const typeAndLeave = async (text: string) => {
   const { user } = open();
   await user.type(nameBox(), text);
-  // As a reload does: the window goes, then everything begins anew.
+  // As a reload does: the window goes, and the page with it.
   fireEvent(window, new Event('pagehide'));
   cleanup();
 };
 
-// Fetched before anything has to be asked.
+// SweetAlert2 is fetched before a test needs it.
 beforeAll(async () => void (await loadSwal()));
 afterAll(async () => (await loadSwal()).close());
 beforeEach(() => {
@@ -198,7 +198,7 @@ test.each([
     });
   const { user, router } = open();
   await user.type(nameBox(), 'María');
-  // Said once, when it begins and not at every key.
+  // The warning comes once, and not again at every key.
   const warned = useToasts.getState().all.filter(({ message }) => String(message).includes('guarde lo que'));
   expect(warned).toHaveLength(isFull ? 1 : 0);
   await act(() => router.navigate('/lista'));

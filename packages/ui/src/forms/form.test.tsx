@@ -148,13 +148,13 @@ test('leaving by the keyboard, or after a press nobody saw the end of, checks at
   renderPage(<Sample onSubmit={() => undefined} />);
   const name = screen.getByLabelText(/^Nombre/);
   const user = userEvent.setup();
-  // A native list swallows the release.
+  // The release never comes: the browser's own list of a select swallows it.
   await user.pointer({ keys: '[MouseLeft>]', target: name });
   await user.tab();
   expect(await screen.findByText('Este campo es obligatorio.')).toBeVisible();
 });
 
-/** As a settled conflict does: what the form holds is sent past it. */
+/** Sends the values of the form past its submit, as a settled conflict does. */
 const Settled = ({ onSubmit }: { onSubmit: () => Promise<void> }) => {
   const form = useForm({ ...formDefaults, defaultValues: { nombre: 'Ana' } });
   return (

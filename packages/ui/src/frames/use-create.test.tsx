@@ -60,7 +60,7 @@ const fail = async (error: ApiError, then?: string) => {
   const page = open();
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(page, 'Error al crear el producto!');
-  // What a form forgets with its page must not make a second record.
+  // A new page, which has forgotten the try before, must not make a second record.
   page.unmount();
   const again = open(then);
   await again.user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -69,7 +69,7 @@ const fail = async (error: ApiError, then?: string) => {
 
 test('after a lost answer and a reload, the newest one like it is offered before anything is sent again', async () => {
   const page = await fail(new ApiError('network'));
-  // So that Enter, unread, stores nothing twice.
+  // A dangerous question starts at its No, so that Enter by whoever has not read it stores nothing twice.
   expect(await findNotice('Parece que el producto ya se guardó')).toHaveClass('hv-danger');
   await answerQuestion(
     page,
@@ -144,7 +144,7 @@ test('where nobody can tell whether the last try was stored, nothing is sent', a
   await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(next, 'Error al crear el producto!');
   expect(send).toHaveBeenCalledTimes(2);
-  // And it stays in doubt.
+  // The try stays in doubt.
   await next.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await answerQuestion(next, 'Parece que el producto ya se guardó', null, 'No, ver el guardado');
   expect(send).toHaveBeenCalledTimes(2);
@@ -170,7 +170,7 @@ test('what was changed after a lost answer is no other record: the stored one is
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/producto/7'));
   expect(send).toHaveBeenCalledOnce();
   expect(done).not.toHaveBeenCalled();
-  // Nor is it sent without a word the next time.
+  // Nor is it sent without a question the next time.
   page.unmount();
   const next = open('Gabacha azul');
   await next.user.click(screen.getByRole('button', { name: 'Guardar' }));

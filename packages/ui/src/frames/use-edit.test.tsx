@@ -166,7 +166,7 @@ test('while it is being saved nothing can be typed that would be lost; after a f
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(name.closest('[inert]')).not.toBeNull();
-  // What saves stays within reach, and says so.
+  // The button that saves stays within reach, and says that it is saving.
   const button = screen.getByRole('button', { name: 'Guardando…' });
   expect(button.closest('[inert]')).toBeNull();
   expect(button).toHaveFocus();
@@ -177,7 +177,7 @@ test('while it is being saved nothing can be typed that would be lost; after a f
   await save();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   await screen.findByRole('button', { name: 'Guardar' });
-  // Once it is stored, until the page is left.
+  // After it is stored the fields stay out of reach until the page is left.
   expect(name.closest('[inert]')).not.toBeNull();
 });
 

@@ -31,7 +31,7 @@ const Ficha = () => {
   );
 };
 
-/** Its code is on its way for ever. */
+/** A page whose code never arrives. */
 const Lista = lazy(() => new Promise<never>(() => undefined));
 const Paginas = () => (
   <Suspense>

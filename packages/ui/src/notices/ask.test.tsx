@@ -10,13 +10,13 @@ import { loadSwal, silenceNotices } from './dialog-line';
 beforeAll(async () => {
   // The first fetch of SweetAlert2 is slow on a busy machine.
   await loadSwal();
-  // jsdom lays nothing out; SweetAlert2 takes only what has a box for focusable.
+  // SweetAlert2 gives the focus only to what has a box, and jsdom gives boxes to nothing.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     const hidden = this.closest('[style*="display: none"]') !== null;
     return Object.assign(hidden ? [] : [new DOMRect(0, 0, 1, 1)], { item: () => null });
   });
 });
-// What one test leaves open would stand in the next one's line.
+// A notice that a test leaves open would hold up those of the next one.
 afterEach(async () => {
   (await loadSwal()).close();
   await waitFor(() => expect(openNotice()).toBeNull());

@@ -71,7 +71,7 @@ test('whoever has answered a notice about it is not told again that it lasts', a
   expect(shown()).toBeNull();
 });
 
-test('nor where a busy machine began to wait only once the notice stood there', async () => {
+test('whoever has answered a notice is not told either where a busy machine began to wait only under it', async () => {
   const said = notify.error('No se guardó');
   await pass(0);
   wait();

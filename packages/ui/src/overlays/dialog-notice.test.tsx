@@ -12,7 +12,7 @@ import { Dialog } from './dialog';
 
 beforeAll(async () => {
   await loadSwal();
-  // jsdom lays nothing out; SweetAlert2 takes only what has a box for focusable.
+  // SweetAlert2 gives the focus only to what has a box, and jsdom gives boxes to nothing.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     const hidden = this.closest('[style*="display: none"]') !== null;
     return Object.assign(hidden ? [] : [new DOMRect(0, 0, 1, 1)], { item: () => null });

@@ -39,7 +39,7 @@ test('a field that asks for the focus gets it, and the button that opened the wi
   const { user } = renderPage(<Sample autoFocus />);
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await waitFor(() => expect(screen.getByLabelText('Monto')).toHaveFocus());
-  // The window takes hold of the focus a frame after it stands.
+  // The window takes the focus a frame after it opened.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(screen.getByLabelText('Monto')).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ test('the second press of a double click falls beside the window and does not cl
   const { user } = renderPage(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await screen.findByRole('dialog', { name: 'Pago' });
-  // What is pressed outside is followed from a frame after it stands.
+  // The window reacts to presses outside only from a frame after it opened.
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const pressBeside = async () => {
     await frames();
@@ -75,7 +75,7 @@ test('where what opened it is gone, the heading of the page has the focus', asyn
   );
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   const dialog = await screen.findByRole('dialog', { name: 'Pago' });
-  // Only then does it hear the keys.
+  // The window hears the keyboard once it has the focus.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   screen.getByText('Agregar pago').remove();
   await user.keyboard('{Escape}');
@@ -131,7 +131,7 @@ test('a window that gives the focus back late leaves it to who types in the next
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await screen.findByRole('dialog', { name: 'Primera' });
   await frames();
-  // The first gives it back by a timer, held here until the second stands.
+  // The first window gives the focus back by a timer, which is held here until the second window is open.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   fireEvent.click(screen.getByText('Otra'));

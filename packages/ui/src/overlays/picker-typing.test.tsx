@@ -77,7 +77,7 @@ test('where new ones are made, what only has the words of a name is offered, and
   await user.keyboard('{Enter}');
   expect(onNew).toHaveBeenCalledWith('Gabardina marino', expect.any(Function));
   expect(box).not.toHaveValue('Gabardina azul marino');
-  // Whoever leaves the text without it is offered it there.
+  // Whoever leaves the text without creating it is offered that in the field.
   await user.clear(box);
   await user.type(box, 'Lino');
   await user.tab();

@@ -67,7 +67,7 @@ const Late = () => {
   );
 };
 
-/** Options that arrive when somebody is elsewhere. */
+/** Options that arrive when somebody has left the box. */
 const Later = () => {
   const [items, setItems] = useState<Empresa[]>([]);
   return (
@@ -80,7 +80,7 @@ const Later = () => {
   );
 };
 
-/** More than the two that follow a choice. */
+/** Longer than the few frames in which the library may still move the focus after a choice. */
 const frames = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 const box = () => screen.getByRole('combobox', { name: 'Empresa' });
@@ -133,7 +133,7 @@ test('Enter in the same moment as the last letter chooses the best match', async
   const onChange = vi.fn();
   renderPage(<Sample onChange={onChange} />);
   act(() => box().focus());
-  // No pause between the keys, as a scanner types: the options are not those of the text yet.
+  // Without a pause between the keys, as a scanner types, the options are not those of the text yet.
   await userEvent.setup({ delay: null }).keyboard('nu{Enter}');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith(EMPRESAS[2]));
   await waitFor(() => expect(box()).toHaveValue('Nueva Clínica'));
@@ -163,12 +163,12 @@ test('options that come after the typing are narrowed to it, and the list is sti
   await loadSwal();
   const { user } = renderPage(<Late />);
   await screen.findByText('Cargando datos!');
-  // A fast hand, or a test: typed while the waiting dialog shows.
+  // Typed while the waiting dialog shows.
   act(() => screen.getByRole('combobox', { name: 'Empresa', hidden: true }).focus());
   await user.keyboard('nu');
   act(() => screen.getByText('Llegaron').click());
   await waitFor(() => expect(options()).toEqual(['Nueva Clínica', 'Hotel Núñez']));
-  // The dialog's farewell: it must not take the focus along.
+  // As the dialog goes, it must not take the focus along.
   await waitFor(() => expect(screen.queryByText('Cargando datos!')).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(box()).toHaveFocus();
@@ -185,7 +185,7 @@ test('typed after a click, another one takes the place of the chosen; Enter on w
   await waitFor(() => expect(box).toHaveValue('Clínica San Rafael'));
   await user.click(screen.getByRole('button', { name: 'Después' }));
   await user.click(box);
-  // Where the library puts the cursor once the list is open.
+  // This is where the library puts the cursor once the list is open.
   (box as HTMLInputElement).setSelectionRange(99, 99);
   await user.keyboard('hotel');
   expect(box).toHaveValue('hotel');
@@ -313,7 +313,7 @@ test('options that come after the text was left have it, and it is taken back th
 test('who looks something up in another window has left nothing', async () => {
   const { user } = renderPage(<Sample />);
   await user.type(box(), 'Hotel L');
-  // The window loses the focus, and the box is still the one of the page.
+  // The window loses the focus, but within the page the box keeps it.
   fireEvent.blur(box());
   expect(isRefused()).toBe(false);
   await user.keyboard('una');
@@ -441,7 +441,7 @@ test('as a field: what was not among the options stays, for they may be older, a
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ id_empresa: 2 }));
 });
 
-/** A form that leads on from the choice, or a hand that is faster than the next frame. */
+/** Moves the focus on as soon as something is chosen. */
 const LeadsOn = () => {
   const next = useRef<HTMLInputElement>(null);
   return (
@@ -466,10 +466,10 @@ test.each(['click', 'Enter'])('who has moved on after a choice (%s) keeps the fo
   await userEvent.keyboard('12');
   expect(next).toHaveValue('12');
   expect(box).toHaveValue('Clínica San Rafael');
-  // Where a form begins its next line, and later, it is reached as ever.
+  // The box can have the focus again, for the next line of a form.
   act(() => box.focus());
   expect(box).toHaveFocus();
-  // Another one takes its place, and moving on leaves nothing.
+  // Another choice takes the place of the first, and stays although the focus has moved on.
   await userEvent.keyboard('hotel{Enter}');
   expect(next).toHaveFocus();
   await frames();
@@ -481,7 +481,7 @@ test('who chooses as fast as a scanner types, and has moved on, keeps the focus'
   const box = screen.getByRole('combobox', { name: 'Empresa' });
   const next = screen.getByRole('textbox', { name: 'Cantidad' });
   act(() => box.focus());
-  // Opening the list and choosing from it both ask for the focus, in one frame.
+  // Opening the list and choosing from it both ask for the focus in the same frame.
   await userEvent.setup({ delay: null }).keyboard('san{Enter}');
   expect(next).toHaveFocus();
   await frames();

@@ -20,7 +20,7 @@ const target = {
   close: vi.fn(),
 };
 const user = userEvent.setup();
-/** What the provider says, one after the other; the last goes on. */
+/** What the provider answers, one after the other; the last answer is repeated. */
 const says = (...answers: unknown[]) =>
   call.mockImplementation(async (definition) => {
     if (definition === llamadasTrabajos.cancelarTrabajo) return {};

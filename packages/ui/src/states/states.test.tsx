@@ -8,7 +8,7 @@ import { UiWithStyles } from '../provider/ui-provider';
 import { renderPage } from '../testing/render-page';
 import { EmptyState, ErrorState, LoadingState } from './states';
 
-/** The palette that something inherits: the nearest one that an element around it sets. */
+/** The colour palette of an element: the nearest one that it or an element around it sets. */
 const paletteOf = (element: Element, styles: string): string | undefined => {
   for (let at: Element | null = element; at; at = at.parentElement) {
     for (const name of at.classList) {
@@ -34,7 +34,7 @@ test.each<[string, ReactElement, string]>([
   render(<UiWithStyles cache={createCache({ key: 'css', container: styles })}>{state}</UiWithStyles>);
   const button = screen.getByRole('button');
   const css = styles.textContent ?? '';
-  // The house's own stands on the document.
+  // The house's own palette is set on the document, so nothing around the button sets one.
   expect(paletteOf(button, css)).toBeUndefined();
   const picture = document.querySelector('svg') as Element;
   expect(paletteOf(picture, css)).toBe(own);

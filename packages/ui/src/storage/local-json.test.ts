@@ -6,7 +6,7 @@ const KEY = 'nuevosRegistros';
 const draft = (key: string, at: number, size = 10) =>
   saveDraft(draftKey('ana', key), { id: key, at, values: { nota: 'x'.repeat(size) } });
 const kept = (key: string) => readDrafts(draftKey('ana', key)).length === 1;
-/** Leaves some thousand characters of what a browser gives (in jsdom 5 million, in browsers about as much). */
+/** Fills the storage but for some thousand characters: jsdom gives 5 million, browsers about as many. */
 const fill = () => localStorage.setItem('otra cosa', 'x'.repeat(4_980_000));
 
 beforeEach(() => localStorage.clear());

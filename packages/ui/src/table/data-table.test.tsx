@@ -83,7 +83,7 @@ test('the numbers go on over the pages', async () => {
   await user.click(screen.getByRole('button', { name: 'Página 3' }));
   expect(numbers()).toEqual(['51', '52', '53', '54', '55', '56', '57', '58', '59', '60']);
   expect(screen.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
-  // Said on paper, where nobody turns pages.
+  // For paper, where the buttons are not printed.
   expect(screen.getByText('Página 3 de 3')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Página anterior' }));
   expect(numbers()[0]).toBe('26');

@@ -66,7 +66,7 @@ test('a longer text is searched only in what the shorter one found, and taking a
   const index = rows.map((row) => ({
     includes: (text: string) => asked.push(`${row} ${text}`) > 0 && row.includes(text),
   }));
-  // As much of a string as the search asks.
+  // The search asks of a string only what these stand-ins have.
   const search = createSearch(rows, index as unknown as string[]);
   search('pa');
   asked.length = 0;
@@ -86,10 +86,10 @@ test('in quotation marks exactly that is meant, however it is written', () => {
   for (const [text, found] of [
     ['colegio sur', [0, 1]],
     ['"colegio  sur" ', [0]],
-    // As it is typed, and as the mark is taken away.
+    // The second mark is not typed yet, or was taken away.
     ['"', [0, 1, 2, 3, 4]],
     ['"colegio sur', [0, 1]],
-    // A ñ is another letter.
+    // In quotation marks, ñ and n are different letters.
     ['"pena"', [3]],
     ['pena', [2, 3]],
     ['"El "Sol""', [4]],

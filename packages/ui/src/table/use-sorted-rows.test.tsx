@@ -76,7 +76,7 @@ test('a large list in an order stays in it while what was read again, or found, 
   await waitFor(() => expect(firstName()).toBe('Ana'));
   expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
 
-  // Some that the filter finds, few and then many of them.
+  // What a filter would find: few rows, then many.
   user.reread(reread.slice(0, 20));
   expect(firstName()).not.toBe('Ana');
   user.reread(reread.filter(({ name }) => name !== 'Cliente 0'));
@@ -84,7 +84,7 @@ test('a large list in an order stays in it while what was read again, or found, 
   await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy'));
   expect(firstName()).toBe('Ana');
 
-  // Another order is not told of rows that are not in it.
+  // The sorted rows of one order are not shown under another: until those are sorted, the rows come as they were given.
   fireEvent.click(screen.getByRole('button', { name: /Número/ }));
   expect(firstName()).toBe(rows[0]?.name);
 });

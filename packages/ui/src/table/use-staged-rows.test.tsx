@@ -38,7 +38,7 @@ test('a list that somebody has scrolled never loses the rows under their eyes', 
   expect(new Set(counts)).toEqual(new Set([100]));
 });
 
-test('nor does one in whose rows the keyboard is', async () => {
+test('a list in whose rows the keyboard is loses none either', async () => {
   document.body.innerHTML = '<table><tbody><tr><td><a href="/clientes/1">Ana</a></td></tr></tbody></table>';
   const { rerender } = render(<List of={rows(0)} />);
   document.querySelector('a')?.focus();

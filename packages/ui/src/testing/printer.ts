@@ -17,7 +17,7 @@ export function fakePrinter(): FakePrinter {
   return {
     printed: async () => {
       await waitFor(() => expect(print).toHaveBeenCalled());
-      // Papers hang beside everything else of the page.
+      // What is to be printed is put at the end of the body, beside the page.
       const sheet = document.body.lastElementChild;
       if (!sheet) throw new Error('Nothing hangs in the page.');
       return sheet;

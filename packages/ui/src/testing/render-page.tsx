@@ -12,7 +12,7 @@ export type RenderedPage = RenderResult & {
   queryClient: QueryClient;
 };
 
-/** Styles go where nobody looks: for each element that a query by role passes, jsdom would try every rule. */
+/** Styles go outside the document, because jsdom would try every rule for each element that a query by role looks at. */
 const unseen = createCache({ key: 'css', container: document.createElement('div') });
 
 /**

@@ -50,7 +50,7 @@ function tokenDe(rol: Rol): string {
 
 type Manos = Pick<RenderedPage, 'user'>;
 
-/** Waits for a notice or question with title and text, and answers it; the page behind is within reach again afterwards. */
+/** Waits for a notice or question with this title and text, and answers it; afterwards the page behind is within reach again. */
 export async function answerQuestion(
   { user }: Manos,
   title: string | RegExp,
@@ -62,7 +62,7 @@ export async function answerQuestion(
   await user.click(within(popup).getByRole('button', { name: boton }));
   await waitFor(() => {
     expect(popup).not.toBeInTheDocument();
-    // Nor may what it answered still be on its way.
+    // Nor may another one be on its way.
     expect(document.querySelector('.hv-notice[aria-busy]')).toBeNull();
   });
 }
@@ -80,7 +80,7 @@ export async function put({ user }: Manos, label: string, text: string): Promise
 /** Chooses an option of a picker by its text, as the keyboard does. */
 export async function choose({ user }: Manos, label: string | RegExp, option: string): Promise<void> {
   const box = screen.getByRole('combobox', { name: label });
-  // At once and not key by key: jsdom loses keys between the combobox's own machine and React.
+  // Pasted and not typed key by key: jsdom loses keys between the combobox's own state and React.
   await user.clear(box);
   await user.paste(option);
   await waitFor(() =>
@@ -95,7 +95,7 @@ export async function chooseItem({ user }: Manos, name: string | RegExp): Promis
   const item = await screen.findByRole('menuitem', { name });
   const isMarked = (one: Element | undefined) => one?.hasAttribute('data-highlighted');
   await waitFor(async () => {
-    // The mark of the last key may come late: another key would go past it, and from the last one there is no way on.
+    // The mark may follow a key late, so that another key goes past the item; from the last item only Home leads on.
     if (!isMarked(item))
       await user.keyboard(isMarked(screen.getAllByRole('menuitem').at(-1)) ? '{Home}' : '{ArrowDown}');
     expect(isMarked(item)).toBe(true);

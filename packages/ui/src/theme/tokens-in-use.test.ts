@@ -1,4 +1,4 @@
-/** A style that names a token the theme does not have is no style at all, and nothing says so: this does. */
+/** A style that names a token which the theme does not have does nothing, and nothing else than this test says so. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const CSS: Record<string, RegExp> = {
   radii: new RegExp(`^(${KEYWORDS}|0)$`),
   fontSizes: new RegExp(`^(${KEYWORDS}|\\d+(px|pt))$`),
   fontWeights: new RegExp(`^(${KEYWORDS}|normal|bold)$`),
-  // A multiple of the letters: a greater one was meant as a measure.
+  // A multiple of the font size; a greater number was meant as a length.
   lineHeights: /^[0-2](\.\d+)?$|^normal$/,
   letterSpacings: /^normal$/,
   shadows: new RegExp(`^(${KEYWORDS})$`),

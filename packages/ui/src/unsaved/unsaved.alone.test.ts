@@ -41,7 +41,7 @@ test('keeps and sends in the order of entering, on demand and when the window go
   draft();
 });
 
-test('whoever was asked, or is somebody else, is not held', async () => {
+test('whoever was asked already is not held', async () => {
   vi.resetModules();
   const alone = await import('./unsaved');
   alone.enterUnsaved({ lost: () => 'Tiene cambios sin guardar.' });

@@ -62,7 +62,7 @@ export async function answerQuestion(
   await user.click(within(popup).getByRole('button', { name: boton }));
   await waitFor(() => {
     expect(popup).not.toBeInTheDocument();
-    // Nor may another one be on its way.
+    // Nor may a waiting dialog still stand over what the answer began.
     expect(document.querySelector('.hv-notice[aria-busy]')).toBeNull();
   });
 }

@@ -43,7 +43,7 @@ afterEach(() => {
   closed.mockClear();
 });
 
-/** Refreshed by what is written, as in the shell. */
+/** Opens the dialog; what is written refreshes what it shows, as in the shell. */
 async function open(rol: Rol = 'Admin') {
   workAs(rol);
   const page = renderPage(<AccountDialog onClose={closed} />);
@@ -592,7 +592,7 @@ test('what another Admin changed of the workshop meanwhile is not overwritten: i
   await user.selectOptions(asked.getByLabelText('Quedarse con: Nombre del taller'), 'mio');
   await user.click(asked.getByRole('button', { name: 'Guardar con esta elección' }));
   expect(await screen.findByText('Guardado: así lo leen sus clientes desde ahora.')).toBeVisible();
-  // What was saved is what the form begins with from now on.
+  // From now on the form compares with what was saved.
   await user.type(name, ' 2{Enter}');
   await waitFor(() =>
     expect(api.requests('guardarTaller').map(({ payload }) => payload)).toEqual([

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Refreshed by what is written, as in the shell. */
+/** Opens the dialog; what is written refreshes what it shows, as in the shell. */
 async function open() {
   workAs('Visor');
   const page = renderPage(<AccountDialog onClose={close} />);
@@ -95,7 +95,7 @@ test('a second factor: the password, the secret drawn and written, a code that p
     'aaaaa-bbbbb',
     'ccccc-ddddd',
   ]);
-  // Neither Esc nor a cross takes them away, nor a connection that is lost.
+  // Neither Esc, nor a cross, nor a read that fails takes them away.
   await user.keyboard('{Escape}');
   expect(close).not.toHaveBeenCalled();
   expect(dialog.queryByRole('button', { name: 'Cerrar' })).not.toBeInTheDocument();

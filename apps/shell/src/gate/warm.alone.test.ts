@@ -53,7 +53,7 @@ test('of the pages that a page leads to, those of its own remote that the role m
   main.innerHTML = ['/orden/9', '/orden/8', '/orden', '/orden/editar/9', '/productos/registro', '/clientes/1']
     .map((to) => `<a href="${to}">${to}</a>`)
     .join('');
-  // A build that is not the one on the screen.
+  // Nothing while the deployed build is not the one on the screen.
   warmLinks('/orden', 'Visor', REMOTES);
   expect(warmRemote).not.toHaveBeenCalled();
   vi.mocked(readyRoutes).mockReturnValue([]);

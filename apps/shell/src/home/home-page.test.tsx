@@ -95,7 +95,7 @@ test.each([
     });
     const { user } = renderPage(<HomePage />);
     const line = await screen.findByText(/^Para empezar/);
-    // What is offered is known by now.
+    // Time enough for the answer of what the provider offers.
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(/En Mi cuenta están el nombre del taller/.test(line.textContent ?? '')).toBe(told);
     if (!told) return;
@@ -121,7 +121,7 @@ test('until when a generated password serves stays on the page until another one
   await waitFor(() => expect(screen.queryByText(/^Su contraseña sirve/)).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
   unmount();
-  // The token that the next load reads goes on saying it.
+  // The token of the session still says so at the next load.
   workAs('Visor', { provisional_hasta: '2026-12-04T18:00:00.000Z' });
   renderPage(<HomePage />);
   expect(await within(card('Empresas')).findByText('4')).toBeVisible();

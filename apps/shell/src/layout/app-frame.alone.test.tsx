@@ -50,7 +50,7 @@ function openAs(rol: Rol, at: string) {
   workAs(rol);
   return renderPage(<AppFrame />, at);
 }
-/** jsdom has no width, and so takes the menu beside the page for hidden. */
+/** jsdom has no width, so that the menu beside the page counts as hidden. */
 const entry = (name: string) => screen.findByRole('link', { name, hidden: true });
 
 test('a deployed page opens, and its entry is the current one', async () => {
@@ -125,7 +125,7 @@ test('Back leads to where a page was left, with room for rows that come later; a
   scroll(0);
   await act(() => router.navigate(-1));
   expect(scrolled.mock.lastCall).toEqual([0, 300]);
-  // What is scrolled while the next page is on its way says nothing of where this one was left.
+  // Scrolling while the next page is on its way does not change where this one was left.
   const { href } = location;
   history.replaceState(null, '', '/productos');
   scroll(0);
@@ -162,7 +162,7 @@ test("'Regresar' leads to where a list was left, the menu to its top, and Inicio
   await act(() => router.navigate('/orden'));
   expect(scrolled.mock.lastCall).toEqual([0, 0]);
   scroll(700);
-  // The page's own entry too, and Back still leads to where it was left.
+  // The menu's entry leads to the top of the list that is open, too; Back still leads to where it was left.
   await act(() => router.navigate('/orden?q=batas'));
   expect(scrolled.mock.lastCall).toEqual([0, 700]);
   await user.click(screen.getByRole('link', { name: 'Pedidos' }));

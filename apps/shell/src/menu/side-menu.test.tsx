@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const open = () =>
   renderPage(<SideMenu entries={[]} current={undefined} exact={false} onSearch={vi.fn()} />, '/');
-/** jsdom has no width, and so takes the menu beside the page for hidden. */
+/** jsdom has no width, so that the menu beside the page counts as hidden. */
 const button = (name: string) => screen.findByRole('button', { name, hidden: true });
 
 test('a rail where there is little room, also when a tablet is turned', async () => {

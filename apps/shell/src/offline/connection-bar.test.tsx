@@ -55,7 +55,7 @@ test('the line is there while nobody answers, and what was lost is read again; w
   await waitFor(() => expect(api.requests('registrarCategoria')).toHaveLength(1));
   api.answers('listarProveedores', { data: [] });
   mend();
-  // By itself, with no word of the browser.
+  // By itself, without an event of the browser.
   await waitFor(() => expect(bar()).toBeNull());
   expect(await screen.findByText('La lista')).toBeVisible();
   expect(api.requests('listarProveedores')).toHaveLength(2);

@@ -24,7 +24,7 @@ interface Line {
 const lines: Line[] = [];
 let refusal: number | undefined;
 let capacidades: string[];
-/** Of the categories, for all tests: a counter never goes back. */
+/** The version of the categories. It goes on through all tests, because it never goes back. */
 let version = 7;
 
 const api = setupServer(
@@ -41,7 +41,7 @@ const api = setupServer(
           left: false,
         };
         lines.push(line);
-        // As a browser does it; msw goes on reading.
+        // A browser ends the stream by itself; msw would go on reading.
         request.signal.addEventListener('abort', () => {
           line.left = true;
           controller.error(request.signal.reason);
@@ -87,10 +87,10 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** Under a clock that stands still, each look moves it on. */
+/** With fake timers, each try moves the clock on. */
 const waitFor = (look: () => void) => vi.waitFor(look, { timeout: 30_000 });
 
-/** A list on the screen, and somebody who listens. */
+/** Shows a list, and begins to follow changes. */
 const open = async () => {
   const list = new QueryObserver(client, { queryKey: ['categorias', 'listarCategorias'], queryFn: rows });
   const leave = list.subscribe(() => undefined);
@@ -117,7 +117,7 @@ test('what another person changed is read again, once; what this page wrote is n
   await settle();
   expect(rows).toHaveBeenCalledTimes(1);
   version += 1;
-  // In two pieces, as a line may cut it.
+  // In two pieces, as a connection may cut it.
   lines[0]?.say('data: {"categor');
   lines[0]?.say(`ias":${version}}\n\n:\n\n`);
   await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
@@ -207,7 +207,7 @@ test('a reading that a computer slept through holds up the next one for half a m
 test('what was told and could not be read is tried again, some times; what was refused is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await open();
-  // Silent for minutes, the line is opened anew now and then.
+  // A line that was silent for minutes is opened anew, so this waits until there is one.
   const somebodyIsHeard = async () => {
     await waitFor(() => expect(lines.at(-1)?.left).toBe(false));
     somebodyWrites();

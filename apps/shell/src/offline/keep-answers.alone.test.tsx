@@ -21,7 +21,7 @@ const answer = (nombre_empresa: string) => ({ data: [{ id: 1, nombre_empresa }] 
 const settled = () => new Promise((later) => setTimeout(later, 60));
 const workAs = (sub: string, rol: Rol = 'Admin') => openSession(tokenOf(sub), rol, 'a@taller.cr');
 
-/** A document of whoever is at work. */
+/** The query client of a new document, for whoever is logged in. */
 function start(): QueryClient {
   const client = createQueryClient();
   keepAnswers(client);
@@ -290,7 +290,7 @@ test('a list of which nothing is kept is read at once, and soon also where the b
   never.mockRestore();
   closeSession();
   workAs('2');
-  // A request that nothing comes of.
+  // A request that is never answered.
   vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
   expect(await start().fetchQuery(clientes)).toEqual(answer('De ahora'));
 });

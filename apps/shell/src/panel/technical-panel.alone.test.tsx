@@ -113,7 +113,7 @@ test('who has what: previews, for whom, and what went back by itself', async () 
   expect(text).not.toContain('Reportes');
   expect(panel.getByRole('row', { name: /Operaciones.*b2 \(vista previa\)/ })).toBeVisible();
   expect(screen.queryByText(/no es la versión publicada/)).not.toBeInTheDocument();
-  // A page that was opened before it began stays on its build.
+  // A page that was opened before the preview began stays on its build.
   act(() => setStatus('operaciones', { state: 'abierta', build: 'b1' }));
   expect(panel.getByText(/para el rol Admin.*En esta página corre/)).toHaveTextContent(/corre b1\.$/);
 });

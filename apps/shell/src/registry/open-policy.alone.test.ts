@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn<() => void>();
-/** As each document has it anew. */
+/** The module as a newly loaded document has it. */
 const newDocument = async () => {
   vi.resetModules();
   return (await import('./open-policy')).openPolicy;

@@ -122,7 +122,7 @@ test('a registry that fails leaves what this browser knew, the preview too', asy
 test("a developer's build wins, and gives way to the preview", async () => {
   audience = people('ana@taller.cr');
   work('ana@taller.cr');
-  // This document has been loaded again for it.
+  // The note that this document was loaded again with a policy that lets her build in.
   sessionStorage.setItem('hilvan:sustituir', '1');
   sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ ventas: LOCAL }));
   const mine = await ventas();

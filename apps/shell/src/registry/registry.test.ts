@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const read = () => client.fetchQuery({ ...registryQuery, staleTime: 0 });
-/** An earlier document of this browser, on a good day. */
+/** An earlier document of this browser, which read a good registry. */
 async function openedBefore(): Promise<void> {
   await read();
   nextDocument();

@@ -45,10 +45,10 @@ function Page({ build }: { build: string }) {
   );
 }
 
-/** Its file is asked for, and nothing comes. */
+/** A page whose file is asked for and never comes. */
 const Silent = Object.assign(() => null, { preload: () => new Promise<never>(() => undefined) });
 
-/** Its file is gone; the second request for it is answered when a test says so. */
+/** Answers the last request for the file of `Deleted`, a page whose file is gone. */
 let answerLate = () => {};
 const Deleted = Object.assign(
   () => {
@@ -208,7 +208,7 @@ test('a page whose own file never answers is given up', async () => {
   expect(failure()).toBeInTheDocument();
 });
 
-test('nor is it waited for on a page of a remote that is open, which is told as open again elsewhere', async () => {
+test('a page whose own file never answers is given up in an open remote too, which is told as open again on its other pages', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { router } = renderPage(<Shell />);
   await screen.findByText('página de b2');

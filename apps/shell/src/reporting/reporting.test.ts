@@ -50,7 +50,7 @@ test.each([
 test("a developer's build is known by where it comes from", () => {
   setRunning([{ ...remoteNamed('operaciones'), entry: 'http://localhost:5173/mf-manifest.json' }]);
   expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
-  // A page may be of a build before.
+  // A build that has gone from the list is still known, because a page may still run it.
   setRunning([]);
   expect(ownerOf('at f (http://localhost:5173/assets/x.js:1:1)')).toBe('operaciones');
 });
@@ -82,7 +82,7 @@ test.each([
   setRunning(REMOTES);
   history.replaceState(null, '', pathname);
   report({ kind: 'página', remote: 'ventas', build: 'b1', text: 'se rompió' });
-  // Whoever goes on meanwhile does not move it.
+  // Going to another page meanwhile does not change where the fault is told to be.
   history.replaceState(null, '', '/');
   await settled();
   expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', build: 'b1', pagina, mensaje: 'se rompió' }]);
@@ -100,7 +100,7 @@ test("it counts as that of somebody who is logged in, at the shell's own host al
 });
 
 const OWN = `at f (${location.origin}/assets/inicio-abc.js:1:1)`;
-/** As publishing a shell leaves its page. */
+/** What publishing a shell writes into its page. */
 const servedAs = (build: string) =>
   document.head.insertAdjacentHTML('beforeend', `<meta name="hilvan-build" content="${build}">`);
 afterEach(() => document.querySelector('meta[name=hilvan-build]')?.remove());

@@ -13,12 +13,12 @@ vi.mock('web-vitals', () => {
 });
 vi.mock('@hilvan/api-client', { spy: true });
 const told = vi.mocked(callExtension).mockResolvedValue({});
-/** As the client reads it off `/capacidades`; of all of it only this one is asked here. */
+/** What the client reads from `/capacidades`; only this capacidad is looked at here. */
 const announces = (vitales: boolean) =>
   vi.mocked(offers).mockResolvedValue({ vitales } satisfies Partial<Capacidades> as Capacidades);
 
 const value = (name: 'LCP' | 'INP' | 'CLS', n: number, startTime: number) =>
-  // What of a metric is looked at.
+  // Only these fields of a metric are read.
   measured.get(name)?.({ name, value: n, entries: [{ startTime }] } as unknown as Metric);
 const look = (state: 'hidden' | 'visible') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -51,7 +51,7 @@ test('what was measured is told once, of the part and build it happened in, when
     keepalive: true,
   });
 
-  // Nothing new, nothing told; and nothing where the provider does not count it.
+  // Nothing is told where nothing new was measured, nor to a provider that does not count it.
   look('hidden');
   announces(false);
   value('INP', 300, 7000);

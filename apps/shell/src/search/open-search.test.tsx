@@ -23,7 +23,7 @@ test('also while the page is loading, not over what must be waited for, a questi
   const waiting = openWaitingDialog({ title: 'Cargando datos!', dismissable: true });
   const shown = await findNotice('Cargando datos!');
   await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'));
-  // Its window has the focus, and lets no key of its own out.
+  // Pressed within the dialog, which has the focus and passes no key on.
   expect(press(CTRL_K, shown)).toBe(1);
   waiting.close();
 

@@ -591,7 +591,7 @@ test('somebody who only reads finds nothing that is denied, and what is denied i
   expect(await screen.findByRole('option', { name: 'Clientes' })).toBeVisible();
   await waitFor(() => expect(api.requests('listarOrdenes')).toHaveLength(1));
   expect(screen.queryByRole('option', { name: /Nuevo/ })).not.toBeInTheDocument();
-  // Listed in the menu, and denied all the same.
+  // The menu lists it, but the page is denied.
   expect(screen.queryByRole('option', { name: 'Inventario' })).not.toBeInTheDocument();
   expect(api.requests('listarProductos')).toEqual([]);
   await user.keyboard('nuevo pedido');

@@ -10,7 +10,7 @@ vi.mock('@hilvan/api-client', { spy: true });
 vi.mock('./leave-to', () => ({ leaveTo: vi.fn() }));
 
 const asked = vi.mocked(callExtension);
-/** As the client reads it off `/capacidades`; of all of it only this one is asked here. */
+/** What the client reads from `/capacidades`; only this capacidad is looked at here. */
 const announces = (cuenta: boolean) =>
   vi.mocked(offers).mockResolvedValue({ cuenta } satisfies Partial<Capacidades> as Capacidades);
 beforeEach(() => {

@@ -31,7 +31,7 @@ test('clears cookies and local storage and starts over at /', async () => {
 });
 
 test('what was imported and read goes too', async () => {
-  // As packages/sheets/src/run/plan-store.ts and ../offline/kept-store.ts name them.
+  // The names that packages/sheets/src/run/plan-store.ts and ../offline/kept-store.ts give them.
   const names = ['hilvan:importaciones', 'hilvan:respuestas'];
   for (const name of names)
     await new Promise((resolve) => {
@@ -160,7 +160,7 @@ test('whatever else waits or is unsaved beside unsent measurements is said with 
 });
 
 test('an import that is not finished is asked about by its name, also where nothing else of it is loaded', async () => {
-  // As packages/sheets/src/run/use-import.ts notes it.
+  // The note that packages/sheets/src/run/use-import.ts keeps.
   const aviso = 'La importación de clientes no ha terminado: faltan 40.';
   localStorage.setItem('hilvan:importacion:1:clientes', JSON.stringify([{ idLocal: 'p', aviso }]));
   asked.mockResolvedValueOnce(false).mockResolvedValueOnce(false);

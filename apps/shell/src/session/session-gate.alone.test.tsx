@@ -18,7 +18,7 @@ beforeEach(() => {
   nobodyAtWork();
 });
 
-/** What another tab's login leaves for this one: its cookies, seen when somebody looks at it again. */
+/** Logs in as another tab does: this one sees the cookies when its window has the focus again. */
 const loggedInElsewhere = (token: string, role: string) =>
   act(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store

@@ -6,7 +6,7 @@ const STAFF: ('Admin' | 'Colaborador')[] = ['Admin', 'Colaborador'];
 
 type Part = Pick<RemoteDescriptor, 'label' | 'paths' | 'menu'>;
 
-/** A small house in the manner of the real one: an address of every kind. */
+/** A few remotes with an address of every kind. */
 const HOUSE: Record<string, Part> = {
   'clientes-mediciones': {
     label: 'Clientes y mediciones',
@@ -65,7 +65,7 @@ const HOUSE: Record<string, Part> = {
   },
 };
 
-/** All of it deployed. */
+/** All of them, deployed. */
 export const REMOTES: RemoteDef[] = Object.entries(HOUSE).map(([name, part]) => ({
   ...part,
   name,
@@ -88,7 +88,7 @@ export function tokenOf(sub = '1', nombre = 'Ana', seconds = 3600, claims = {}):
   return ['{}', JSON.stringify({ sub, nombre, exp, ...claims }), ''].map((part) => btoa(part)).join('.');
 }
 
-/** Somebody is at work, with what else their token claims. */
+/** Logs in somebody of a role, with further claims of their token. */
 export function workAs(rol: Rol, claims = {}): void {
   openSession(tokenOf('1', 'Ana', 3600, claims), rol, 'ana@taller.cr');
 }

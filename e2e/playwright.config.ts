@@ -3,7 +3,7 @@ import { DOWNLOADS } from './support/paths';
 import type { Options } from './support/test';
 
 const CI = Boolean(process.env.CI);
-/** A minute of figures, which depend on the machine: `MEDIR=si` runs it. */
+/** Takes a minute, and its figures depend on the machine: only `MEDIR=si` runs it. */
 const ignored = process.env.MEDIR ? [] : ['**/importar-cinco-mil.spec.ts'];
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 /** The same stories in Firefox: `npm run navegadores` names it and chooses those where engines may differ. */
@@ -17,7 +17,7 @@ const FIREFOX = process.env.FIREFOX_PATH;
 export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
-  // On two cores: a story waits for a timer or a picture about as often as it computes.
+  // Four on two cores, because a story waits for a timer or a picture about as often as it computes.
   workers: 4,
   forbidOnly: CI,
   // What a story waits for is bounded below; each step of it takes three times as long through Firefox's driver.
@@ -28,16 +28,16 @@ export default defineConfig<Options>({
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
     viewport: { width: 1280, height: 800 },
-    // What a worker answers or asks no story could plant a fault in; those of the worker itself allow it.
+    // A story cannot plant a fault in what a service worker answers or asks. The stories about the worker itself allow it.
     serviceWorkers: 'block',
-    // Stories do not wait for what fades in and out; the day of historia and those of what moves ask for motion.
+    // Stories do not wait for what fades in and out. Those that look at motion, and the day in historia/, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     // Recording doubles the work of a run; with `--retries=1`, as `npm test` asks, what failed is recorded the second time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // No page lives long enough to earn back what the optimizing compilers cost it: a tenth of what a page takes to load.
+      // No page lives long enough for the optimizing compilers to pay: they cost a tenth of the time that a page takes to load.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--js-flags=--no-maglev --no-turbofan'],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
@@ -55,11 +55,11 @@ export default defineConfig<Options>({
     {
       name: 'contrato',
       use: { provider: 'contrato' },
-      // The pages' own quality, and what only the embedded provider and its commands can show.
+      // Not the quality of the pages, nor what only the embedded provider and its commands can show.
       testIgnore: [...ignored, '**/calidad/**', '**/propio/**'],
       grepInvert: /@pagina/,
     },
-    // Older builds beside the shell of now, which `npm run vigencia` makes.
+    // Older builds of remotes in the present shell; `npm run vigencia` makes them.
     ...(process.env.VIGENCIA
       ? (['embebido', 'contrato'] as const).map((provider) => ({
           name: `vigencia-${provider}`,

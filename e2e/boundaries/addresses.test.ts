@@ -7,7 +7,7 @@ import { readDescriptors } from '../support/house';
 const SPECIFIED =
   `/ and /inicio (home); /clientes; /clientes/registro; /clientes/editar/{userId}; /clientes/{userId}; /empresas; /empresas/registro; /empresa/editar/{idEmpresa}; /empresa/{idEmpresa}; /mediciones; /mediciones/{idDetalle}; /mediciones/editar/{medicionId}; /mediciones/cliente/{userId}; /mediciones/registro/cliente/{userId}; /productos; /productos/registro; /producto/{productId}; /producto/editar/{productId}; /orden; /orden/registro; /orden/{ordenId}; /orden/editar/{ordenId}; /pagos; /{tipo}/{id}/pagos; /reparaciones; /reparacion/{repairId}; /reparaciones/registrar; /reparacion/editar/{repairId}; /proveedores; /proveedores/registrar; /proveedores/{supplierId}; /proveedor/editar/{supplierId}; /proveedor/productos/registrar/{supplierId}; /proveedor/productos/editar; /inventario; /inventario/entrada; /inventario/salida; /inventario/editar/{inventarioId}; /categorias; /reportes; /reporte/mediciones/clientes/empresa; /reporte/ventas; /reporte/saldos_pendientes; /reporte/inventario; /reporte/producto_vendido; /reporte/clientes; /orden/{ordenId}/registrar/persona; /calendario; /semana/actividades/{idWeek}; /facturas`
     .split('; ')
-    // The first two are the shell's own.
+    // The first, home, is the shell's own.
     .slice(1)
     .map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
 
@@ -48,7 +48,6 @@ const MENU_OF: Record<Rol, string[]> = {
   Visor: words('/clientes /empresas /mediciones /orden /reparaciones /inventario /calendario'),
 };
 
-/** Words of a list. */
 function words(list: string): string[] {
   return list.trim().split(/\s+/);
 }

@@ -1,4 +1,4 @@
-/** The import rules of the house plan, broken one by one in a copy: each must be seen by the check that CI runs. */
+/** The import rules, broken one by one in a copy of the repository: the check that CI runs must see each. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-// Each gives nothing where the rules hold in the copy; otherwise what it said.
+// Each returns nothing where the rules hold in the copy, and otherwise what it printed.
 const turbo = () => run('turbo/bin/turbo', ['boundaries']);
 // Only this rule: whether the copy is formatted is another check's business.
 const biome = () =>
@@ -38,7 +38,7 @@ function run(program: string, args: string[]): string {
   }
 }
 
-/** What turbo says of an import added to a file of a package, declared as a dependency or not. Both are taken back. */
+/** What turbo says of an import added to a file, with a dependency declared for it or not. Both are taken back. */
 function plant(file: string, line: string, declared?: string): string {
   const path = join(copy, file);
   const manifest = join(copy, dirname(dirname(file)), 'package.json');

@@ -23,7 +23,7 @@ const SKIP = new Set([
   'screenshots',
 ]);
 
-/** The house in a temporary folder, to be broken or added to; without what is built. The caller removes it. */
+/** Copies the repository into a temporary folder, to be broken or added to; without what is built. The caller removes it. */
 export function copyHouse(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hilvan-copia-'));
   const filter = (path: string) => path === ROOT || !SKIP.has(basename(path));
@@ -33,20 +33,20 @@ export function copyHouse(): string {
 }
 
 /**
- * Gives a package of the copy its dependencies: by the links of the real house, which lead to its libraries and to the packages of the
- * copy itself.
- * @param like the package of the real house whose libraries it gets
+ * Gives a package of the copy its dependencies: by the links of the real repository, which lead to its libraries and to the packages of
+ * the copy itself.
+ * @param like the package of the real repository whose libraries it gets
  */
 export function linkModules(copy: string, folder: string, like = folder): void {
   cpSync(join(ROOT, like, 'node_modules'), join(copy, folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
-    // What tools keep there between two runs is no dependency.
+    // Leaves out what tools keep there between two runs.
     filter: (path) => !/^\.(vite|cache)/.test(basename(path)),
   });
 }
 
-/** The copy has its libraries already: a PATH whose pnpm is quick to say its version, and does everything but install them. */
+/** A PATH whose pnpm says its version at once and installs nothing, because the copy has its libraries already. */
 export function withoutInstalling(copy: string): string {
   const modules = join(copy, 'node_modules');
   rmSync(modules);

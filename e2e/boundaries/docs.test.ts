@@ -1,11 +1,11 @@
-/** What the front door points to is there, a decision record has a number of its own, and what is said of security can be looked up. */
+/** Links of documents lead somewhere, each decision record has its own number, and what is said of security can be looked up. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
 
 const RECORDS = 'docs/decisions';
-/** Of OWASP ASVS 5.0.0, by chapter. */
+/** The requirements of level 1 of OWASP ASVS 5.0.0, a line a chapter. */
 const LEVEL_1 = [
   ...'1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1'.split(' '),
   ...'2.1.1 2.2.1 2.2.2 2.3.1'.split(' '),

@@ -1,4 +1,4 @@
-/** `npm run generar`: a remote made in a copy of the house is whole at once: types, rules, tests, conformance, build. */
+/** `npm run generar`: a remote made in a copy of the repository passes at once: types, rules, tests, conformance, build. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a person's terminal has: nothing of the test that runs here. */
+/** The environment of a person's terminal, without the variables of the test that runs here. */
 const ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|MODE$)/.test(name)),
 );
@@ -38,7 +38,7 @@ function execute(script: string, args: string[], folder: string): string {
   try {
     return execFileSync(process.execPath, [script, ...args], options);
   } catch (error) {
-    // What the program said on its way out is the message.
+    // The message is what the program printed before it failed.
     throw error instanceof Error && 'stdout' in error
       ? new Error(`${error.message}\n${error.stdout}\n${'stderr' in error ? error.stderr : ''}`)
       : error;
@@ -89,7 +89,7 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   });
 
   it('is seen by every check that looks at all remotes', () => {
-    // The checks of this folder, looking at the copy.
+    // Two checks of this folder, run in the copy.
     for (const name of ['addresses', 'workflows']) vitest('e2e', `boundaries/${name}.test.ts`, 'e2e');
   });
 
@@ -137,7 +137,7 @@ describe('a generated remote', { timeout: 120_000 }, () => {
   });
 });
 
-/** What the generator of the copy would do for these answers: it is asked as Turborepo asks it. */
+/** What the generator of the copy would do for these answers; it is called as Turborepo calls it. */
 async function generate(answers: { name: string; label: string }): Promise<unknown> {
   const here = process.cwd();
   onTestFinished(() => process.chdir(here));

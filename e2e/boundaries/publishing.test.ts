@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     for (const name of ['contract', 'api-client', 'ui', 'remote-kit']) linkModules(copy, `packages/${name}`);
     linkModules(copy, 'apps/reportes');
     const { VITEST: _vitest, NODE_ENV: _mode, ...env } = process.env;
-    // As npm says where somebody stands.
+    // INIT_CWD is how npm tells in which folder somebody called it.
     runInCopy = runIn(copy, {
       ...env,
       PATH: withoutInstalling(copy),
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
     expect(status).toBe(1);
   });
 
-  /** A place with this registry, beside where the person stands. */
+  /** A place with this registry, in the folder in which the person calls the command. */
   const published = (name: string, registry: string) => {
     mkdirSync(join(copy, 'docs', name));
     writeFileSync(join(copy, 'docs', name, 'remotes.json'), registry);

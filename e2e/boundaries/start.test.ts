@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('in a copy of the house', { timeou
 if [ "$1" = install ]; then echo '' >> '${at('installations')}'; exit "$BREAKS"; fi
 echo ${packageManager.split('@')[1]}`;
     writeFileSync(at('bin', 'pnpm'), pnpm, { mode: 0o755 });
-    // Of the copy alone, and not that of the house.
+    // A folder of the copy's own in place of the link to that of the repository.
     rmSync(at('node_modules', '.pnpm'));
     write('node_modules/.pnpm/lock.yaml', 'as it was installed');
     const installs = (breaks = '0') => {

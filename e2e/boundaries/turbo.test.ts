@@ -17,7 +17,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Task → hash of all it depends on, of those that run something: the same hash is answered from the cache. */
+/** The hash of all that a task depends on, for each task that runs something. With the same hash it is answered from the cache. */
 function hashes(...filters: string[]): Map<string, string> {
   const turbo = join(ROOT, 'node_modules', 'turbo', 'bin', 'turbo');
   const args = [turbo, 'run', 'build', '--dry=json', ...filters];

@@ -23,7 +23,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** The folders of this house that a package is built from, with its own. */
+/** The folders of this repository that a package is built from, its own included. */
 function sourcesOf(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen;
   seen.add(folder);
@@ -66,7 +66,7 @@ it('casa.yml deploys the shell first, then every remote, and stops at one that f
   const runs: string[] = steps.map(({ run = '' }: { run?: string }) => run);
   const shell = runs.findIndex((run) => run.includes('desplegar -- shell '));
   expect(shell).toBeGreaterThan(-1);
-  // As the runner does it, with an npm that tells what it was asked.
+  // As the runner does it, with an npm that prints what it was asked.
   const bin = mkdtempSync(join(tmpdir(), 'hilvan-bin-'));
   onTestFinished(() => rmSync(bin, { recursive: true }));
   const asked = (npm: string, script: string) => {
@@ -139,7 +139,7 @@ it.each([
   const { nada, vigencia, desplegar } = workflow('casa.yml').jobs;
   const context = { github: { ref }, vars: { DESTINO } };
   expect([holds(nada.if, context), holds(vigencia.if, context)]).toEqual([isRefused, !isRefused]);
-  // What needs a job that did not run does not run either.
+  // A job that needs one which did not run does not run either.
   expect(desplegar).toMatchObject({ needs: 'vigencia' });
   expect(desplegar).not.toHaveProperty('if');
 });

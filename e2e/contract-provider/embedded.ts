@@ -1,4 +1,4 @@
-/** The embedded provider that keeps the workshop behind this one, on a data folder that goes when it ends. */
+/** The embedded provider, which keeps the data of this one in a folder that is deleted at the end. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

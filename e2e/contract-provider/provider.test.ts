@@ -68,7 +68,7 @@ describe('refuses what is not in section 7', () => {
     ] as const) {
       const { http, body } = await at('/empresas/registrar', init);
       expect([http, body.status]).toEqual([status, status]);
-      // A list, a text or an object, each in its turn.
+      // It is a list, a text or an object, in turn.
       expect(JSON.stringify(body.error)).toContain(reason);
     }
     expect((await at('/empresas')).body).toEqual({ data: null });

@@ -1,4 +1,4 @@
-/** The provider: matches a request, holds it to the contract, has the embedded one do it, and answers poorly. */
+/** The provider: matches a request, holds it to the contract, lets the embedded one do it, and reduces its answer. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -24,7 +24,7 @@ const EXTENSION_HEADERS = ['idempotency-key', 'if-match', 'if-none-match'];
 /** Where the embedded provider hands out documents and files. */
 const DOWNLOADS = `${API_BASE}/descargas/`;
 
-/** What is not found and yet no refusal here. */
+/** What these calls answer where nothing is found; the others refuse. */
 const NOTHING: { [K in Specified]?: object } = {
   nombreCliente: { data: null, mensaje: 'Cliente no encontrado' },
   medicion: { data: [], mensaje: 'No se encontró información' },
@@ -74,7 +74,7 @@ export function createProvider(users: readonly User[]): FastifyInstance {
     const payload = await receive(name, headers, body);
     // Which call it is is known only now; `receive` has parsed the payload with that call's own schema.
     if (name === 'login') return JSON.stringify(logIn(payload as Carga<'login'>));
-    // Nobody is written to.
+    // No mail is sent.
     if (name === 'enviarCorreo') return JSON.stringify({ mensaje: CORREO_ENVIADO });
 
     const { call } = await opening;
@@ -106,7 +106,7 @@ export function createProvider(users: readonly User[]): FastifyInstance {
   return app;
 }
 
-/** Whose a token is: known here alone, and read from none. */
+/** The person to whom each token was issued; nothing of that is read from the token. */
 const owners = new Map<string, string>();
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -137,13 +137,13 @@ function authorise(name: Specified, headers: IncomingHttpHeaders, users: readonl
   return user;
 }
 
-/** What came, as it came; of its headers the one without which it cannot be read. */
+/** The request's body as it came, with the one header that is needed to read it. */
 function resent(headers: IncomingHttpHeaders, body: Buffer): RequestInit {
   const type = headers['content-type'];
   return type && body.length > 0 ? { body: new Uint8Array(body), headers: { 'content-type': type } } : {};
 }
 
-/** What is answered in place of a refusal, where it is not told as one. @throws the refusal */
+/** What is answered in place of a refusal, for calls that do not tell it as one. @throws the refusal, for the others */
 function inPlaceOf(name: Specified, refusal: unknown): object {
   if (!(refusal instanceof Rejection)) throw refusal;
   if (name === 'agregarMedicion') return { success: false, message: refusal.message };

@@ -44,7 +44,7 @@ const BY_CALL: { [K in Specified]?: Writers } = {
   listarClientes: { id: String },
   medicion: {
     data: inList,
-    // A column of truths.
+    // As a boolean column.
     tiro_largo_ya_inferior: (unset: number | null) => (unset === null ? null : unset === 1),
   },
   medicionesCliente: { fecha: (day: string) => `${day} 00:00:00` },
@@ -58,7 +58,7 @@ const BY_CALL: { [K in Specified]?: Writers } = {
   personasOrden: { entregado: flagNumber },
   marcarTela: { status: String },
   marcarDetalleEntregado: { status: String },
-  // Of an order's row and of a repair's, neither has the other's keys.
+  // The row of an order lacks the keys of a repair's, and the other way round.
   listarFacturas: {
     orden_id: (id: number | null) => (id === null ? undefined : String(id)),
     reparacion_id: (id: number | null) => id ?? undefined,
@@ -69,7 +69,7 @@ const BY_CALL: { [K in Specified]?: Writers } = {
     nombre_empresa: leftOut,
     cantidad: asRead,
     iva: asRead,
-    // The invoice's, not a line's; and a line has no id.
+    // A number in the invoice, which alone has `iva`, and a text in a line; a line, which alone has `cantidad`, has no id.
     subtotal: (amount: number, row) => ('iva' in row ? amount : decimal(amount)),
     id: (id: number, row) => ('cantidad' in row ? undefined : id),
   },
@@ -78,14 +78,14 @@ const BY_CALL: { [K in Specified]?: Writers } = {
   registrarEntrada: registered,
   registrarSalida: registered,
   listarSemanas: {
-    // A year on either side of today: it begins with no first week.
+    // A year on either side of today, so that the list does not begin with a week 1.
     data: (weeks: readonly Semana[]) =>
       weeks.filter((w) => addDays(hoy(), -364) <= w.fechaFinal && w.fechaInicio <= addDays(hoy(), 364)),
     nSemana: String,
   },
   listarActividades: { estado: flagText, idOrden: String },
   vistaVentas: {
-    // Nobody is told what was paid: a day on which nothing was invoiced is none.
+    // Since what was paid is left out, so is a day on which nothing was invoiced.
     data: (days: readonly VentaFila[]) => days.filter(({ monto_facturado }) => monto_facturado !== 0),
     fecha: asRead,
     monto_pagado: leftOut,
@@ -96,12 +96,12 @@ const BY_CALL: { [K in Specified]?: Writers } = {
   vistaMediciones: { data: oldestFirst },
 };
 
-/** The embedded provider's key of a file that has a person's name for it, too, in what it is called here. */
+/** The embedded provider's key of a file; here a file is called by the name that a person gave it, with the key in brackets. */
 export const keyOf = (nombreArchivo: string) => /\(([^()]+)\)$/.exec(nombreArchivo)?.[1] ?? nombreArchivo;
 
 /**
- * The body of an answer. Rows come by their ids, no rows are null, and so is a text that is not there.
- * @param origin where documents are, which this provider hands out itself
+ * The body of an answer. Rows come in the order of their ids; an empty list and an empty text are null.
+ * @param origin the address of this provider, which hands out documents itself
  */
 export function reduce(name: Specified, body: unknown, origin: string): string {
   const writers: Writers = {

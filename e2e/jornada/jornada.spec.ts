@@ -24,15 +24,15 @@ const setting = (name: string): number => {
 const [HOURS, CUTS, SEED] = [setting('HOURS'), setting('CUTS'), setting('SEED')];
 const PLANT = process.env.JORNADA_PLANT ?? '';
 if (!['', 'repeat', 'lose'].includes(PLANT)) throw new Error(`JORNADA_PLANT is no known fault: ${PLANT}`);
-/** Where it writes, made anew by scripts/jornada.mjs. */
+/** The folder for what this run writes, made anew by scripts/jornada.mjs. */
 const OUT = process.env.JORNADA_OUT ?? '';
 const RUN_MS = HOURS * 3_600_000;
-/** How long everybody has, in the end, to finish what they began, in milliseconds. */
+/** How long everybody has at the end to finish what they began, in milliseconds. */
 const FINISH_MS = 15 * 60_000;
-/** How many times its first size a page's heap may be at the end. */
+/** How many times as large as at the beginning a page's heap may be at the end. */
 const HEAP_GROWTH = 2;
 
-/** The ways in which the connection is cut, and how answers fare meanwhile where the line is what fails. */
+/** The ways in which the connection is cut, with what happens to answers meanwhile (`Line.fare`) where the line is what fails. */
 const KINDS = [
   ['sin red'],
   ['a media respuesta', 'half'],
@@ -61,7 +61,7 @@ async function openWorkshop() {
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
 async function catalogOf(api: Api): Promise<Catalog> {
-  /** Names that are found by themselves. */
+  /** The names that a search finds alone, because no other one contains them. */
   const apart = (names: string[]) =>
     names.filter((n) => names.filter((other) => other.includes(n)).length === 1);
   const { data: all } = await api('listarClientes');
@@ -94,7 +94,7 @@ async function cutAll(line: Line, workshop: Workshop, people: Person[], cuts: st
     const setOffline = (off: boolean) =>
       Promise.all(chosen.map(({ page }) => page.context().setOffline(off)));
     await sleep(Math.max(0, begun + slot * i + random() * (slot - ms) - Date.now()));
-    // Most of the harm is done to what is being saved.
+    // A cut does the most harm while something is being saved.
     if (kind !== 'sin red') await line.nextWrite(slot * 0.3);
     const before = line.spoiled;
     if (kind === 'sin red') await setOffline(true);

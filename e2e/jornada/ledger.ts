@@ -14,7 +14,7 @@ export type Entry = Typed & { at: string; quien: string; hecho: boolean };
 
 export class Ledger {
   readonly entries: Entry[] = [];
-  /** What must not happen. */
+  /** What happened and must not. */
   readonly faults: string[] = [];
   private readonly file: string;
   constructor(file: string) {
@@ -35,7 +35,7 @@ export class Ledger {
   of<K extends Typed['que']>(que: K) {
     return this.entries.filter((entry): entry is Entry & { que: K } => entry.que === que);
   }
-  /** What there must be of something that was only ever typed here. */
+  /** How much there must be in stock of something that only this run has entered and taken out. */
   stockOf(marca: string): number {
     const sum = (que: 'entrada' | 'salida') =>
       this.of(que).reduce((total, e) => total + (e.marca === marca ? e.cantidad : 0), 0);
@@ -111,7 +111,7 @@ export async function checkLedger(ledger: Ledger, api: Api, before: Snapshot): P
     same(`personas de ${titulo}`, typed?.personas ?? [], nombres);
     same(`pagos de ${titulo}`, paid, montos);
   }
-  // Of what was there before, nobody paid or moved anything.
+  // Nobody paid anything on invoices that were there before.
   const known = new Set(before.facturas.map(({ id }) => id));
   const owed = (rows: Snapshot['facturas']) =>
     rows.filter(({ id }) => known.has(id)).map(({ id, saldo_restante }) => `${id}:${saldo_restante}`);

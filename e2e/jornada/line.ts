@@ -6,11 +6,11 @@ import { HOST, listen } from '../support/port';
 
 export interface Line {
   url: string;
-  /** How answers fare: half of it and then nothing, or nothing although the provider did the work. */
+  /** What becomes of answers: all arrives, half of it and then nothing, or nothing at all although the provider did the work. */
   fare: 'whole' | 'half' | 'swallowed' | 'swallowed writes';
   /** Writes that were left without an answer so far; a browser may send one again by itself. */
   spoiled: number;
-  /** The next write, just before it goes on; or that many milliseconds. */
+  /** Waits for the next write, until just before it goes on, or that many milliseconds. */
   nextWrite(ms: number): Promise<void>;
   /** Ends every connection, whatever is on it. */
   sever(): void;

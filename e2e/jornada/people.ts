@@ -1,4 +1,4 @@
-/** Who works: at a person's pace, and no wiser than a person. What is refused or in doubt is answered as the screen asks. */
+/** The people who work: at a person's pace, knowing what the screen says and no more, and answering refusals and doubts as it asks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -22,7 +22,7 @@ interface Given {
   ledger: Ledger;
   catalog: Catalog;
 }
-/** Somebody loads the page again, to see whether that helps. */
+/** Thrown where somebody loads the page again, to see whether that helps. */
 class Reload extends Error {}
 
 /** Where each thing is registered: the address, the button, and what the page says when it is done. */
@@ -54,7 +54,7 @@ export abstract class Person {
     this.random = random;
     watchRequests(page);
     page.on('pageerror', (error) => this.uncaught.push(`${new Date().toISOString()} ${error}`));
-    // Whoever reloads a form that is not saved says that they mean it.
+    // Reloading a form that is not saved makes the browser ask, and the answer is yes.
     page.on('dialog', (leave) => void leave.accept().catch(() => undefined));
   }
 
@@ -67,12 +67,12 @@ export abstract class Person {
   offline = () => this.page.getByText(/^Sin conexión: /).isVisible();
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
 
-  /** Opens an address as a link does; nothing where the page is there already. */
+  /** Opens an address as a link does; does nothing where the page is open already. */
   async go(path: string): Promise<void> {
     if (new URL(this.page.url()).pathname !== path) await visit(this.page, path);
   }
 
-  /** There is a connection, and what the page shows has just been read. */
+  /** Waits for a connection, and until what the page shows has been read. */
   async settled(): Promise<void> {
     await expect(this.page.getByText(/^Sin conexión: /)).toBeHidden({ timeout: 90_000 });
     await quiet(this.page);
@@ -104,7 +104,7 @@ export abstract class Person {
     if (this.troubles.length <= 60) await this.page.screenshot({ path: shot }).catch(() => undefined);
   }
 
-  /** Fills what does not say so already. */
+  /** Fills the fields that do not hold these values yet. */
   async fill(scope: Page | Locator, values: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       if ((await fieldOf(scope, label).inputValue()) === value) continue;
@@ -120,7 +120,7 @@ export abstract class Person {
     await choose(this.page, label, text);
     this.typed++;
   }
-  /** Adds a row that is not there. */
+  /** Adds a row unless it is there already. */
   async row(name: string, add: () => Promise<void>): Promise<void> {
     const row = this.button(`Eliminar ${name}`);
     if (await row.isVisible()) return;
@@ -130,7 +130,7 @@ export abstract class Person {
     this.typed++;
   }
 
-  /** Reads what the page says at last, closes it, and gives its text. What is saved already is not saved a second time. */
+  /** Waits for the notice or question of the page, answers it and returns its text. What is saved already is not saved again. */
   async answer(): Promise<string> {
     const reply = this.page.getByRole('button', { name: /^(Aceptar|No, ver .+)$/ });
     const notice = this.page
@@ -143,7 +143,7 @@ export abstract class Person {
     await expect(notice.filter({ hasText: text.split('\n')[0] ?? '' })).toHaveCount(0);
     return text;
   }
-  /** Presses until the page says that it is done, now or the first time; sometimes the page is loaded again first. */
+  /** Presses until the page says that it is done, or was done by an earlier press; sometimes the page is loaded again before. */
   async insist(button: Locator, success: string): Promise<void> {
     for (;;) {
       await this.pause();
@@ -155,12 +155,12 @@ export abstract class Person {
     }
   }
 
-  /** A form that registers. Once it was typed whole, a reload gives all of it back. */
+  /** Fills and sends a form. Once it was typed whole, a reload must give all of it back. */
   async register(typed: Typed & { que: keyof typeof FORMS }, type: () => Promise<void>): Promise<void> {
     const [path, button, success] = FORMS[typed.que];
     let whole = false;
     await this.until(typed, path, async (again) => {
-      // It is offered with the form.
+      // The draft is offered as the form opens.
       if (again)
         await this.button('Recuperar')
           .click({ timeout: 4000 })
@@ -233,7 +233,7 @@ export class Clerk extends Person {
   }
 
   private pago(titulo: string) {
-    // No two payments are of one amount.
+    // No two payments have the same amount.
     const monto = 1001 + this.ledger.of('pago').length;
     const shown = anySpaces(`₡${String(monto).replace('1', '1 ')},00`);
     return this.until({ que: 'pago', marca: titulo, monto }, '/pagos', async (again) => {
@@ -268,7 +268,7 @@ export class Tailor extends Person {
     let added = false;
     await this.until({ que: 'medicion', marca, cliente, prenda }, '/mediciones', async () => {
       await this.page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(nombre);
-      // Above the list, what waits on this telephone names clients too.
+      // The last one, because above the list what waits on this telephone names clients too.
       await this.page.getByRole('link', { name: nombre, exact: true }).last().click();
       await this.page.getByRole('link', { name: 'Agregar', exact: true }).click();
       const choice = this.page.getByRole('group', { name: 'Prenda' }).getByRole('button', { name: prenda });

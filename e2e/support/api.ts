@@ -1,4 +1,4 @@
-/** The calls themselves by their names, past every page; and records put in by them, so that a story can begin where it matters. */
+/** Makes calls by their names, without a page, and puts in records by them, so that a story can begin where it matters. */
 import {
   API_BASE,
   fillPath,
@@ -23,7 +23,7 @@ const ALL_CALLS = { ...LLAMADAS, ...LLAMADAS_EXTENDIDAS };
 type AllCalls = typeof ALL_CALLS;
 export type Api = ReturnType<typeof callsOf>;
 
-/** Somebody's calls; what is sent is as the test has it. A call throws when the provider refuses it. */
+/** The calls of a person. They send what they are given, unchecked, and throw where the provider refuses. */
 function callsOf(http: APIRequestContext, origin: string, tokenOf: () => Promise<string>) {
   return async <K extends keyof AllCalls>(
     name: K,
@@ -58,7 +58,7 @@ export const apiOf = (page: Page): Api =>
 export const openSession = (http: APIRequestContext, origin: string, user: User) =>
   callsOf(http, origin, async () => '')('login', {}, user);
 
-/** Somebody's calls without a page. */
+/** Logs in without a page. @returns the calls of this person */
 export async function openApi(url: string, user: User): Promise<Api> {
   const http = await playwright.newContext();
   const { token } = await openSession(http, url, user);
@@ -80,7 +80,7 @@ export async function createUser(
 export const put = (api: Api, name: NombreLlamada, changes: object = {}) =>
   api(name, undefined, { ...Object(EJEMPLOS[name]), ...changes });
 
-/** The id of the row that came last. */
+/** The highest id, which is that of the row that was stored last. */
 export const newest = (rows: readonly { id: number }[]): number => Math.max(...rows.map(({ id }) => id));
 
 export async function newEmpresa(page: Page, nombre_empresa: string, telefono_encargado = '2222-3333') {
@@ -97,7 +97,7 @@ export async function newProducto(page: Page, nombre_producto: string, precio_un
   return newest((await api('listarProductos')).data);
 }
 
-/** Nobody's: of no company, and without a cédula. */
+/** A client of no company and without a cédula. */
 export async function newCliente(page: Page, nombre: string, more: Record<string, string> = {}) {
   const api = apiOf(page);
   const common = {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 AA: what a machine can see of it. */
+/** The rules of WCAG 2.2 AA, as far as a program can check them. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Until what is fading in or out stands or is gone: half-way, no colour has its contrast. */
+/** Waits until nothing fades in or out any more: half-way, no colour has its contrast. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => {
@@ -17,7 +17,7 @@ const still = (page: Page): Promise<void> =>
 /** The violations on the page as it stands, of all rules or of some, each with what it was found on. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await still(page);
-  // A megabyte, once a document.
+  // Axe is a megabyte, so each document gets it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) => window.axe.run({ runOnly, resultTypes: ['violations'] }),
@@ -28,7 +28,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   );
 }
 
-/** Expects no violation on the page as it stands; the pages are the same on either provider, so on one. */
+/** Expects no violation on the page as it stands. Looks only on one provider, because the pages are the same on both. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.name === 'contrato') return;
   expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([]);

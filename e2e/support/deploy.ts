@@ -12,10 +12,10 @@ export async function buildOf(web: string, name: string): Promise<string> {
   return (name === 'shell' ? shell : remotes[name])?.build ?? '';
 }
 
-/** What publishing added. */
+/** Whether a file is a compressed copy, which publishing adds. */
 const isCopy = (path: string) => /\.(br|gz)$/.test(path);
 
-/** A folder of `web` as its build wrote it; in one of its own below `web`, with which it goes. */
+/** Copies a folder of `web`, as its build wrote it, into a new folder below `web`. */
 async function unpublished(web: string, folder: string): Promise<string> {
   const dist = await mkdtemp(join(web, 'dist-'));
   await cp(join(web, folder), dist, { recursive: true, filter: (path) => !isCopy(path) });
@@ -42,7 +42,7 @@ export const STEP = join(ROOT, 'packages', 'remote-kit', 'publish', 'step.mjs');
 const run = promisify(execFile);
 
 /**
- * Publishes a build of a remote (a moved pointer, the old build stays), or puts it beside the live one where words of `--para` say for whom.
+ * Publishes a build: the pointer moves, the old build stays. With an audience (words of `--para`) it is a preview beside the live one.
  * @returns its id
  */
 export async function deploy(web: string, name: string, dist: string, ...audience: string[]) {
@@ -66,7 +66,7 @@ export const startWatching = (web: string, host: string): Promise<Program> =>
     /^Vigilando/,
   );
 
-/** What a careless clean-up leaves of an old build: nothing. */
+/** Deletes all files of a build, as a careless clean-up does. */
 export const removeBuild = (web: string, name: string, build: string): Promise<void> =>
   rm(join(web, 'remotes', name, build), { recursive: true });
 
@@ -94,7 +94,7 @@ export async function shellWith(web: string, text: string, becomes: string): Pro
   if (changed === 0) throw new Error(`no file of the shell says «${text}»`);
   for (const file of ['index.html', 'sw.js']) {
     const content = renamed(await readFile(join(dist, file), 'utf8'));
-    // index.html's own revision in the worker's list.
+    // Gives index.html another revision in the list of the service worker.
     await writeFile(
       join(dist, file),
       content.replace(/("revision":")[^"]+(","url":"index\.html")/, '$1otra$2'),
@@ -103,7 +103,7 @@ export async function shellWith(web: string, text: string, becomes: string): Pro
   return dist;
 }
 
-/** Such a shell in place of the one that is there, of which nothing is left. */
+/** Deploys such a shell, and deletes all files of the one that was there. */
 export async function deployShell(web: string, text: string, becomes: string): Promise<void> {
   const old = await files(join(web, 'assets'));
   await deploy(web, 'shell', await shellWith(web, text, becomes));

@@ -1,4 +1,4 @@
-/** A copy of the house in which its own development commands run, to be edited by a test. */
+/** A copy of the repository in which its development commands run, to be edited by a test. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { startProgram } from './process';
 
 export type WorkshopCopy = Awaited<ReturnType<typeof copyWorkshop>>;
 
-/** Every server of it has a port of its own, so that nobody's development is in the way. */
+/** Every server of the copy has a port of its own, so that it does not meet one that somebody develops with. */
 export async function copyWorkshop() {
   const house = copyHouse();
   for (const group of ['packages', 'apps'])
@@ -22,7 +22,7 @@ export async function copyWorkshop() {
     const file = join(house, 'apps', descriptor.name, 'remote.json');
     writeFileSync(file, JSON.stringify({ ...descriptor, devPort: port }));
   }
-  /** Changes a source as a developer's editor would on a busy machine: it is empty for a while. */
+  /** Changes a source as an editor does on a busy machine: the file is empty for a while. */
   const edit = async (file: string, from: string, to: string) => {
     const path = join(house, file);
     const text = readFileSync(path, 'utf8');
@@ -34,14 +34,14 @@ export async function copyWorkshop() {
   await edit('apps/shell/package.json', '"dev": "vite"', `"dev": "vite --port ${ports.get('shell')}"`);
   return {
     house,
-    /** Where a remote is served in development, and the shell. */
+    /** The address of a remote, or of the shell, in development. */
     addressOf: (app: string) => `http://localhost:${ports.get(app)}`,
     edit,
     /** Starts what a command of a package.json stands for, and waits for a line of it. */
     run: (folder: string, script: string, ready: RegExp, env: Record<string, string> = {}) => {
       const cwd = join(house, folder);
       const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
-      // Coloured, an address has marks in it.
+      // With colours, the printed address would have escape codes in it.
       const plain = { NO_COLOR: '1', FORCE_COLOR: '', ...env };
       return startProgram(programOf(cwd, scripts[script]), plain, ready, cwd);
     },

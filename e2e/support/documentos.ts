@@ -10,17 +10,17 @@ interface Linea {
   descripcion: string;
 }
 
-/** For whom it is made, and of what. */
+/** For which company an order is, and of which product. */
 interface Subject {
   id_empresa: number;
   id_producto: number;
   nombre_producto: string;
 }
 
-/** The contract's example, whose type it leaves open. */
+/** The contract's example; its type is left open there. */
 const { orden: ORDEN } = Object(EJEMPLOS.registrarOrden);
 
-/** An order of one product, sent; its id. The amounts of lines and invoice agree. */
+/** Sends an order of one product, whose lines and invoice agree. @returns its id */
 export async function sendOrden(
   page: Page,
   header: { titulo: string; fecha_orden: string },

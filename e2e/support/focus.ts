@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What takes the focus on the page as it stands and shows nothing of it, in outline or shadow, on itself or on what
- * stands for it (the box drawn beside a hidden checkbox). Only where motion is reduced: styles must not be on their way.
+ * What takes the focus on the page as it stands without showing it, by outline or shadow, on itself or on what stands for it
+ * (the box drawn beside a hidden checkbox). Motion must be reduced, so that no style is still in transition.
  * @param seen the kinds of things a walk has looked at; each is looked at once
  */
 export async function withoutVisibleFocus(page: Page, seen = new Set<string>()): Promise<string[]> {

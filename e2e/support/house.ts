@@ -1,4 +1,4 @@
-/** What the house is made of, read from its folders: nobody keeps a list of remotes. */
+/** The remotes and their addresses, read from their folders, so that no list of them has to be kept. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rol } from '@hilvan/contract';
@@ -28,12 +28,12 @@ export function readDescriptors(house = ROOT): Descriptor[] {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The addresses that a role may open, with the identifiers of what was put in. */
+/** The addresses that a role may open, with the ids of the records that were put in. */
 export function addresses(rol: Rol, ids: Seeded): string[] {
   return ['/', '/inicio', ...addressesOf(readDescriptors(), rol, ids)];
 }
 
-/** The same of some remotes, which may be other builds of them. */
+/** The same for some remotes, which may be other builds. */
 export function addressesOf(remotes: readonly Pick<Descriptor, 'paths'>[], rol: Rol, ids: Seeded): string[] {
   const values: Record<string, string | number> = {
     ':idEmpresa': ids.empresa,

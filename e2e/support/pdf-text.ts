@@ -11,7 +11,7 @@ export const pdfText = async (bytes: Uint8Array): Promise<string> =>
 export async function sheetsOf(
   bytes: Uint8Array,
 ): Promise<{ text: string; width: number; height: number }[]> {
-  // pdfjs looks for these at load, to paint with; nothing here paints, and Node has none.
+  // pdfjs looks for these as it loads, to paint with. Node has none, and nothing is painted here.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
   }
@@ -41,7 +41,7 @@ export async function sheetsOf(
  * @param call a part of the call's address
  */
 export async function openedPdf(page: Page, button: Locator, call: string): Promise<string> {
-  // One that takes long is told later, by the job that makes it.
+  // The address of a document that takes long comes later, from the job that makes it.
   const answer = page.waitForResponse(
     async (r) =>
       [call, '/api/v1/trabajos/'].some((part) => r.url().includes(part)) &&

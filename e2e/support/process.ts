@@ -1,4 +1,4 @@
-/** A program that prints where it is when it is ready. */
+/** Starts programs that print a line when they are ready. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { homedir, tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
 
 export interface Program {
-  /** Every line it has printed, its complaints too. */
+  /** Every line it has printed, errors included. */
   lines: readonly string[];
   /** Asks it to end (SIGTERM unless said) and waits until it has. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -17,7 +17,7 @@ export interface Program {
 export const SERVER = join(ROOT, 'apps', 'provider', 'dist', 'server.js');
 const READY_MS = 180_000;
 
-/** Starts a Node program and waits for the line that says it is ready. What it said last is told when it ends unasked. */
+/** Starts a Node program and waits for the line that says it is ready. Where it ends by itself, its last lines are printed. */
 export async function startProgram(
   args: readonly string[],
   env: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startProgram(
   );
   const failure = await Promise.race([begun, over]);
   if (failure) {
-    // Nobody else knows of it.
+    // The caller gets nothing to stop it with.
     child.kill();
     throw new Error(last(failure));
   }
@@ -70,9 +70,9 @@ export const cleanEnv = (settings: Record<string, string>): Record<string, strin
 });
 
 /**
- * A program on a port that the system chooses; begun again, it has the same.
- * @param env read at each beginning
- * @param ready its line that tells the address
+ * Starts a program on a port that the system chooses; where it is started again, on the same.
+ * @param env read at each start
+ * @param ready the line with which it tells its address
  */
 export async function serve(
   program: string,

@@ -1,4 +1,4 @@
-/** A host before the host, for a browser whose requests its driver cannot hold: what Playwright's `page.route` does, on the way. */
+/** A proxy in front of the host, for browsers whose driver cannot intercept requests: does what Playwright's `page.route` does. */
 import {
   createServer,
   type IncomingMessage,
@@ -16,7 +16,7 @@ interface Answer {
   json?: unknown;
 }
 type Handler = (route: { fulfill(answer: Answer): Promise<void> }) => unknown;
-/** As much of Playwright's `Page` as planting a fault takes. */
+/** The part of Playwright's `Page` that planting a fault needs. */
 export interface Routes {
   route(url: RegExp, handler: Handler): Promise<unknown>;
   unroute(url: RegExp, handler: Handler): Promise<void>;
@@ -28,7 +28,7 @@ export interface Passage extends Routes {
   close(): Promise<void>;
 }
 
-/** What a browser keeps would hide a fault that is planted later. WebKit takes what an earlier document preloaded despite no-store. */
+/** What a browser caches would hide a fault that is planted later. `no-store` alone does not keep WebKit from using earlier preloads. */
 const FORGET = { 'cache-control': 'no-store', 'clear-site-data': '"cache"' };
 
 export async function openProxy(host: string): Promise<Passage> {
@@ -37,7 +37,7 @@ export async function openProxy(host: string): Promise<Passage> {
   const server = createServer(async (req, res) => {
     const path = req.url ?? '/';
     asked.push(path);
-    // What a worker keeps would hide a fault as well.
+    // What a service worker keeps would hide a fault as well.
     if (path === '/sw.js') {
       res.writeHead(404).end();
       return;

@@ -1,4 +1,4 @@
-/** When a page has got all that it asked for. */
+/** Waits until a page has got all that it asked for. */
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** What never ends: the stream on which a page hears of changes. */
@@ -29,7 +29,7 @@ export function watchRequests(page: Page): void {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // Of what the document before had under way, the browser does not always say that it ended.
+  // The browser does not always tell that requests of the document before have ended.
   page.on('framenavigated', (frame) => {
     if (!document || frame !== page.mainFrame()) return;
     for (const request of seen.going) if (request !== document) seen.going.delete(request);

@@ -78,7 +78,7 @@ export const FAULTS: Record<string, Plant> = {
 };
 
 /**
- * Plants one; what it gives back mends it.
+ * Plants a fault, and returns what mends it.
  * @param broken the remotes that have it at the same time, this one among them from now on
  */
 export async function plantFault(page: Routes, name: string, fault: string, broken = new Set<string>()) {

@@ -64,7 +64,7 @@ export async function serveRegistry(page: Pick<Routes, 'route'>, change: (regist
   });
 }
 
-/** Addresses of a remote's file, a second try's too (`/~123/`). */
+/** Matches the address of a remote's file, also that of a second try (`/~123/`). */
 export const fileOf = (name: string, file: string | RegExp): RegExp =>
   new RegExp(
     `/remotes/${name}/[^/]+/(~\\d+/)?${typeof file === 'string' ? file.replaceAll('.', '\\.') : file.source}$`,

@@ -1,13 +1,12 @@
 /** Sequential round trips, counted without a clock: every request is held until the page can do nothing more without one. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Data is the provider's business, and no page waits for it to stand. */
+/** Calls for data are not counted, because no page waits for data before it shows itself. */
 const API = /\/api\/v1\//;
 
 /**
- * The addresses that went out together, a list for each round trip, from `start` until `ready` is to be seen; calls for data among
- * those they went out with. On a slow machine nothing counts twice: the next ones leave when all before have arrived and the page has
- * come to rest.
+ * The round trips from `start` until `ready` is seen, each with the addresses that were asked for together, and the calls for data beside
+ * them. A slow machine changes no count: the next requests leave only once all before have been answered and the page is at rest.
  */
 export async function countTrips(page: Page, ready: Locator, start: () => Promise<unknown>) {
   const cdp = await page.context().newCDPSession(page);
@@ -17,10 +16,10 @@ export async function countTrips(page: Page, ready: Locator, start: () => Promis
   const trips: string[][] = [];
   cdp.on('Fetch.requestPaused', ({ requestId, networkId = requestId, request: { url }, resourceType }) => {
     const document = resourceType === 'Document';
-    // Always alone; and the page answers no question before it has one.
+    // A document is always a trip of its own, and is not held, because the page cannot be asked anything before it has one.
     if (document) trips.push([url]);
     if (API.test(url)) asked.push(new URL(url).pathname);
-    // One that is told of as the counting ends has gone on by itself.
+    // Fails where the counting has just ended, which lets the request go on by itself.
     if (document || API.test(url))
       void cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
     else held.push({ requestId, networkId, url: new URL(url).pathname });
@@ -29,7 +28,7 @@ export async function countTrips(page: Page, ready: Locator, start: () => Promis
   cdp.on('Network.loadingFailed', ({ requestId }) => going.delete(requestId));
   await cdp.send('Network.enable');
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-  // The click or the address waits for its answers, which wait for this.
+  // Not awaited: the click or the address waits for answers that are held below.
   const started = start();
   for (;;) {
     await atRest(page, () => (going.size > 0 ? Number.NaN : held.length));
@@ -46,11 +45,11 @@ export async function countTrips(page: Page, ready: Locator, start: () => Promis
   return trips;
 }
 
-/** Until `state` has said the same through three idle moments of the page, one after the other. */
+/** Waits until `state` has been the same at three idle moments of the page, one after the other. */
 async function atRest(page: Page, state: () => number): Promise<void> {
   let before = Number.NaN;
   for (let same = 0; same < 3; ) {
-    // The document may change meanwhile; then the next one is asked. Without its stylesheet it is never idle.
+    // Fails where the document changes meanwhile; then the next one is asked. A document that waits for its stylesheet is never idle.
     await page
       .evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 300 })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { DOWNLOADS } from './paths';
 
-/** Does what saves a file, and expects its name. What is in it. */
+/** Does what saves a file, and expects the name of the file. @returns what is in it */
 export async function savedFile(page: Page, name: string, save: () => Promise<void>): Promise<Buffer> {
   if (page.context().browser()?.browserType().name() !== 'firefox') {
     const saving = page.waitForEvent('download');
@@ -13,7 +13,7 @@ export async function savedFile(page: Page, name: string, save: () => Promise<vo
     expect(file.suggestedFilename()).toBe(name);
     return readFile(await file.path());
   }
-  // Its driver tells of no such download, but keeps it under its name.
+  // Firefox's driver does not tell of such a download, but saves it under its name.
   const path = join(DOWNLOADS, name);
   await rm(path, { force: true });
   await save();

@@ -16,7 +16,7 @@ export async function pass(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
     return heading?.textContent;
   }, path);
-  // A page of the same make keeps the element and changes its text.
+  // Where the next page has the same component, the element stays and its text changes.
   await page.waitForFunction((text) => {
     const heading = document.querySelector('main h1');
     return heading && (!heading.hasAttribute('data-visto') || heading.textContent !== text);
@@ -30,7 +30,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** One or the other: the first page of a story is loaded, and what follows is opened as by a link. */
+/** Loads the first page of a story, and opens those that follow as a link does. */
 export async function visit(page: Page, path: string): Promise<void> {
   const loaded = (await page.locator('main h1').count()) > 0;
   await (loaded ? pass : open)(page, path);
@@ -72,7 +72,7 @@ export async function choose(scope: Page | Locator, label: string, text: string)
 
 /** Expects a notice with this title (and text), and closes it. */
 export async function accept(page: Page, title: string, text?: string): Promise<void> {
-  // The innermost: over an open window it stands inside that window, which then holds its text too.
+  // The innermost one: a notice over an open window stands inside that window, which then holds its text too.
   const notice = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: title }).last();
   await expect(notice).toBeVisible();
   if (text) await expect(notice).toContainText(text);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { SCREENSHOTS } from './paths';
 
-/** Pictures are made where somebody wants to look at them: `RETRATOS=si`. Without, only the widths are held. */
+/** Pictures are taken only with `RETRATOS=si`; without it only the widths are checked. */
 export const takesPictures = Boolean(process.env.RETRATOS);
 
 const WIDTHS = { escritorio: { width: 1280, height: 800 }, telefono: { width: 390, height: 844 } } as const;
@@ -21,12 +21,12 @@ export const takeTabletScreenshot = (page: Page, name: string): Promise<void> =>
 
 /** The page as it stands, light and dark. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
-  // A page that is scrolled is put together wrongly where something sticks to the window.
+  // Where something sticks to the window, the picture of a scrolled page comes out wrong.
   await page.evaluate(() => window.scrollTo(0, 0));
   await atEachWidth(page, name, WIDTHS, async (device) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // The page hears of it a moment later; before, a picture would show half of each.
+      // The page changes its colours a moment later; a picture before that would show half of each.
       await page.locator(`html.${scheme}`).waitFor();
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
       await page.screenshot({ path: join(SCREENSHOTS, `${name}-${device}-${scheme}.png`), fullPage: true });
@@ -35,7 +35,7 @@ export async function takeScreenshot(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Looks the same on either provider, so it is looked at on one. At no width may the page be wider than its window. */
+/** Only on one provider, because pages look the same on both. At no width may the page be wider than its window. */
 async function atEachWidth(
   page: Page,
   name: string,

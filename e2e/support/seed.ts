@@ -37,7 +37,7 @@ async function seedAll(url: string, user: User, text: string) {
   const api = await openApi(url, user);
   const make = (name: NombreLlamada, changes: object = {}, example = EJEMPLOS[name]) =>
     api(name, undefined, Object(withTexts(example, text, changes)));
-  // One word, and wider than a phone.
+  // A single word that is wider than a telephone's screen.
   const email = 'compras.y.contrataciones.administrativas@corporacion-de-uniformes.co.cr';
   await make('registrarEmpresa', { email });
   const empresa = newest((await api('listarEmpresas')).data);
@@ -47,7 +47,7 @@ async function seedAll(url: string, user: User, text: string) {
   const medicion = newest((await api('medicionesCliente', { clientId: cliente })).data);
   await make('registrarProducto');
   const producto = newest((await api('listarProductos')).data);
-  // The one number that is only a number.
+  // The only telephone that must be digits.
   await make('registrarProveedor', { telefono: '88888888', email });
   const proveedor = newest((await api('listarProveedores')).data);
   await make('registrarProductosProveedor', { proveedor_id: proveedor });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openSession } from './api';
 import type { User } from './users';
 
-/** Fills the login and sends it; what comes then is the caller's to expect. */
+/** Fills the login and sends it. The caller expects what comes of it. */
 export async function submitLogin(page: Page | Locator, { email, password }: User): Promise<void> {
   await page.getByLabel(/^Correo electrónico/).fill(email);
   await page.getByLabel(/^Contraseña/).fill(password);
@@ -22,7 +22,7 @@ export async function logInByTyping(page: Page, user: User, path = '/'): Promise
  * @param path what is opened with it; without it nothing of the product is loaded yet
  */
 export async function logIn(page: Page, user: User, path?: string): Promise<void> {
-  // A page without any code of the product: local storage belongs to its address.
+  // A page without any code of the product, at whose origin local storage can be set.
   await page.goto('/hilvan.svg');
   const url = new URL(page.url()).origin;
   const { token, role } = await openSession(page.request, url, user);
@@ -36,7 +36,7 @@ export async function logIn(page: Page, user: User, path?: string): Promise<void
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
-/** Opens «Mi cuenta» from the menu, whose button stands before one of the page, and waits until it shows where one is logged in. */
+/** Opens «Mi cuenta» from the menu, whose button comes before one of the page, and waits until it shows the open sessions. */
 export async function openAccount(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Mi cuenta' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is pressed all day: the menu, cards of a list, what is ticked in a row, pickers, what saves, pages of a list. */
+/** What is pressed all day: the menu, cards of a list, boxes in a row, pickers, buttons that save, pages of a list. */
 const PRESSED_ALL_DAY = [
   'header button',
   'nav[aria-label="Menú principal"] a',
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const all = 'a[href], button, input, select, textarea, summary, label:has(input), [role=combobox]';
     for (const element of document.querySelectorAll<HTMLElement>(all)) {
-      // What screen readers alone see, and the box of a file that its button stands for, is a pixel wide.
+      // What only screen readers see, and a file field that is drawn as a button, is a pixel wide.
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       if (element.offsetWidth <= 1 || element.closest('thead')) continue;
       const target = element.closest('label') ?? element;
@@ -28,7 +28,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const width = Math.max(seen.width, drawn ? Number.parseFloat(around.width) : 0);
       const height = Math.max(seen.height, drawn ? Number.parseFloat(around.height) : 0);
       const least = element.matches(often) ? 44 : 24;
-      // Half a pixel of a rounded layout is none.
+      // Half a pixel may be missing because the layout rounds.
       if (Math.min(width, height) > least - 0.5) continue;
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
       found.push(

@@ -40,11 +40,11 @@ export const openEmbedded = (
     return { ...server, users: { Admin, Colaborador, Visor } };
   });
 
-/** The same web app before the contract-only provider. What it keeps is gone when it ends, so it restarts empty. */
+/** The same web app before the contract-only provider, which keeps nothing when it ends and so restarts empty. */
 export const openContract = (settings: Record<string, string> = {}): Promise<System> =>
   opening(async (undo) => {
     const program = join(ROOT, 'e2e', 'dist', 'contract-provider.js');
-    // Of its own choice they would be others after a restart.
+    // Passwords that it chose itself would be others after a restart.
     const env = { CLAVE: 'clave-del-contrato' };
     const { lines, ...provider } = await serve(program, env, /^Proveedor del contrato en (http\S+)/);
     undo.push(provider.turnOff);
@@ -53,7 +53,7 @@ export const openContract = (settings: Record<string, string> = {}): Promise<Sys
     return { ...provider, url: web.url, users: oneOfEachRol(lines) };
   });
 
-/** What was opened, with its `close`; where opening fails half-way, what there is of it is closed at once. */
+/** Adds `close` to what was opened. Where opening fails half-way, what was opened until then is closed at once. */
 async function opening<T>(
   open: (undo: (() => Promise<void>)[]) => Promise<T>,
 ): Promise<T & { close(): Promise<void> }> {

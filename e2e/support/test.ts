@@ -1,4 +1,4 @@
-/** `test` for browser tests: one system a worker and project, a page that fails on errors nobody expected. */
+/** `test` for browser tests: one system for each worker and project, and a page whose unexpected errors fail the test. */
 
 import type { Rol } from '@hilvan/contract';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
@@ -35,7 +35,7 @@ async function screenOf(page: Page): Promise<string> {
   return shown.ariaSnapshot();
 }
 
-/** Without a page, for browsers that Playwright does not steer. */
+/** `test` without a page, for browsers that Playwright does not drive. */
 export const onSystem = base.extend<object, WorkerFixtures>({
   provider: ['embebido', { option: true, scope: 'worker' }],
   program: ['server', { option: true, scope: 'worker' }],
@@ -57,7 +57,7 @@ export const test = onSystem.extend<TestFixtures>({
     watchRequests(page);
     await use(page);
     if (test.status === test.expectedStatus) return;
-    // What stood there is said again at the end of a long log, where no picture can be seen. A page that hangs says nothing.
+    // The text of the screen is added to the log, where no picture can be seen. A page that hangs gives none.
     const late = new Promise<string>((resolve) => setTimeout(resolve, 3000, ''));
     const body = await Promise.race([screenOf(page).catch(String), late]);
     await test.attach('screen', { body });
@@ -66,7 +66,7 @@ export const test = onSystem.extend<TestFixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
-      // A refused request is logged by the browser itself; whether it is right is each test's business.
+      // The browser itself logs each request that fails; whether it should have is up to each test.
       page.on('console', (m) => {
         if (m.type() === 'error' && !m.text().startsWith('Failed to load resource'))
           complaints.push(m.text());

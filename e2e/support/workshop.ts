@@ -30,8 +30,8 @@ export async function registerProducto(page: Page, nombre: string, precio: strin
 }
 
 /**
- * On a client's measuring page: chooses a garment and takes its measures from `first` cm upward. Those named in `untaken`
- * stay empty, which asks; `goOn` answers.
+ * On a client's measuring page: chooses a garment and takes its measures from `first` cm upward. Those in `untaken` stay empty,
+ * about which the page asks; `goOn` is the answer.
  */
 export async function measure(
   page: Page,
@@ -74,7 +74,7 @@ export async function addPersona(page: Page, prenda: string, nombre: string, can
   await box.getByRole('button', { name: 'Agregar' }).click();
 }
 
-/** On the payments of an order or a repair; what comes of it is the caller's to expect. */
+/** On the payments of an order or a repair: pays. The caller expects what comes of it. */
 export async function pay(page: Page, monto: string, metodo: string): Promise<void> {
   await page.getByRole('button', { name: 'Agregar pago' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar pago' });

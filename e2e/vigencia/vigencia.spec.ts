@@ -1,4 +1,4 @@
-/** The last builds of each remote keep working in the shell of now: their pages open with data, and something is written. */
+/** The last builds of each remote keep working in the present shell: their pages open with data, and something is written. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,11 +15,11 @@ import { registerEmpresa, registerProducto } from '../support/workshop';
 
 const test = base.extend<object, OwnWeb>(ownWeb());
 
-/** What `npm run vigencia` built of before, the newest first. */
+/** The earlier builds that `npm run vigencia` made of each remote, the newest first. */
 const BEFORE: Record<string, { commit: string; dist: string }[]> = JSON.parse(process.env.VIGENCIA ?? '{}');
 const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!|no calza/;
 
-/** What somebody does in each remote that leaves something behind. One that is not here has its pages opened. */
+/** Something that is written in each remote. Of a remote that is not here only the pages are opened. */
 const WRITES: Record<string, (page: Page) => Promise<void>> = {
   'clientes-mediciones': (page) => registerEmpresa(page, unique('Hotel'), unique('3-101')),
   ventas: (page) => registerProducto(page, unique('Gabacha'), '6995,50'),
@@ -56,7 +56,7 @@ for (const [name, before] of Object.entries(BEFORE)) {
       const descriptor: Descriptor = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
       for (const address of addressesOf([descriptor], 'Admin', ids)) {
         await page.goto(address);
-        // A build of before need not have the title that is asked of those of now, where it says that something is not to be had.
+        // Where something is not available, an earlier build may say so without a heading.
         const main = page.getByRole('main');
         await expect(
           main.getByRole('heading', { level: 1 }).or(main.getByRole('alert')).first(),

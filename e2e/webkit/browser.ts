@@ -1,4 +1,4 @@
-/** Debian's WebKitGTK, driven by its own WebDriver: the engine of the tailors' tablets. Things are found by role and name. */
+/** Drives Debian's WebKitGTK, the engine of the tailors' tablets, by its own WebDriver. Things are found by role and name. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium
 import { freePort } from '../support/port';
 import { escapeRegExp } from '../support/screen';
 
-/** Another browser than the one that the driver was built with. */
+/** The browser to use in place of the one that the driver was built with. */
 const { WEBKIT_PATH } = process.env;
 const PATIENCE_MS = 20_000;
 const QUIT_MS = 5_000;
@@ -26,7 +26,7 @@ export async function openWebkit() {
   const [display] = await once(createInterface({ input: screen.stdout }), 'line');
   const port = await freePort();
   await saveInto(home);
-  // A group of its own: with the driver end the browser and its helpers, however the test ended.
+  // In a group of its own, so that the browser and its helpers end with the driver, however the test ended.
   const program = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
     detached: true,
     env: {
@@ -68,7 +68,7 @@ export async function openWebkit() {
   }
 }
 
-/** Visible things by role or label. What is hidden is left out here: the library's own look at it takes seconds a page. */
+/** Finds visible things by role or label. Leaves out what is hidden itself, because the library takes seconds a page for that. */
 const FIND = `
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
   const shown = (e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[aria-hidden="true"], [inert]');
@@ -77,8 +77,8 @@ const FIND = `
     .filter((e) => ['INPUT', 'SELECT', 'TEXTAREA'].includes(e.tagName) && shown(e));`;
 
 /**
- * In the middle, because the driver brings it to the window's edge only, where a bar that stays may cover it. Then whether it
- * stands still, as Playwright waits for too: a press where something was before what loads pushed it down meets nothing.
+ * Scrolls an element to the middle of the window: the driver would bring it only to the edge, where a fixed bar may cover it. Then tells
+ * whether it stands still, since a press at a place from which something has just been pushed away meets nothing.
  */
 const STEADY = `
   const [element, done] = arguments;
@@ -114,7 +114,7 @@ function screenOf(driver: WebDriver, library: string, home: string) {
   const byRole = (role: string, name: string | RegExp) =>
     query('return byRole(...arguments);', role, pattern(name));
   const field = (label: string) => query('return byLabel(...arguments);', `^${escapeRegExp(label)}\\s*\\*?$`);
-  /** Does something with an element that is there, and again where it was gone in between. */
+  /** Finds an element and does something with it; both again where the element was replaced in between. */
   const use = (
     what: string,
     find: () => Promise<WebElement | undefined>,
@@ -129,7 +129,7 @@ function screenOf(driver: WebDriver, library: string, home: string) {
     });
   return {
     open: (url: string) => driver.get(url),
-    /** Nobody is logged in any more at the host of this page. */
+    /** Deletes the cookies of this page's host, so that nobody is logged in. */
     forget: () => driver.manage().deleteAllCookies(),
     /** The last visible element of this role whose name contains the text, or fits the pattern; waited for. */
     find: (role: string, name: string | RegExp) => until(`no ${role} «${name}»`, () => byRole(role, name)),
@@ -190,7 +190,7 @@ const queries = () =>
     'utf8',
   );
 
-/** What the browser saves lands here. */
+/** Makes the browser save files into this folder. */
 async function saveInto(home: string): Promise<void> {
   await mkdir(join(home, '.config'));
   await writeFile(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME"\n');

@@ -5,7 +5,7 @@ import type { Webkit } from './browser';
 import { accept, test as base, logIn, mark, marked } from './test';
 
 const test = base.extend<{ begin: (path: string, label: string) => Promise<string> }>({
-  /** Leaves a form of ventas half filled in; gives the build that it is of. */
+  /** Leaves a form of ventas half filled in. @returns the build that it belongs to */
   begin: ({ webkit, system, site, web }, use) =>
     use(async (path, label) => {
       await logIn(webkit, site.url, system.users.Admin);
@@ -16,7 +16,7 @@ const test = base.extend<{ begin: (path: string, label: string) => Promise<strin
     }),
 });
 
-/** The window is looked at again, and the registry with it. */
+/** Comes back to the window, which reads the registry again. */
 async function returnToWindow(webkit: Webkit, asked: readonly string[]): Promise<void> {
   const before = asked.length;
   await webkit.run("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
@@ -71,14 +71,14 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   await webkit.click('button', 'Sí, salir');
   await webkit.find('heading', /^Productos$/);
 
-  // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
+  // Now no build is left, and the pointer still leads to one: the page tries once more by itself, and then says so.
   await removeBuild(web, 'ventas', after);
   const from = site.asked.length;
   await webkit.click('link', /^Pagos$/);
   await webkit.find('heading', /^No se pudo abrir Ventas$/);
   await webkit.click('link', /^Empresas$/);
   await webkit.find('heading', /^Empresas$/);
-  // A try by itself has an address of its own; a build whose pages WebKit still kept is tried before the deployed one.
+  // Each try by itself has an address of its own. A build whose pages WebKit still has is tried before the deployed one.
   const again = site.asked
     .slice(from)
     .flatMap((path) => /\/ventas\/(\w+)\/~\d+\/mf-manifest/.exec(path)?.[1] ?? []);

@@ -1,4 +1,4 @@
-/** `test` for stories in WebKit: one browser and one system a worker, over a copy of the web app that may be deployed into. */
+/** `test` for stories in WebKit: a browser and a system for each worker, over a copy of the web app that may be deployed into. */
 import { type OwnWeb, ownWeb } from '../support/own-web';
 import { openProxy, type Passage } from '../support/proxy';
 import { onSystem } from '../support/test';
@@ -6,7 +6,7 @@ import type { User } from '../support/users';
 import { openWebkit, type Webkit } from './browser';
 
 interface WorkerFixtures {
-  /** Where the browser opens it: every request passes here. */
+  /** The proxy through which the browser makes every request. */
   site: Passage;
   webkit: Webkit;
 }
@@ -55,7 +55,7 @@ export async function choose(webkit: Webkit, label: string, typed: string, optio
   await webkit.click('option', option);
 }
 
-/** Marks the document: a mark that is gone later tells of a reload. */
+/** Marks the document, so that a reload is seen. */
 export const mark = (webkit: Webkit) => webkit.run("document.documentElement.dataset.mismo = 'sí'");
 export const marked = (webkit: Webkit) =>
   webkit.run<boolean>("return document.documentElement.dataset.mismo === 'sí'");

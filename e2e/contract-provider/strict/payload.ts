@@ -68,7 +68,7 @@ function check(name: Specified, call: Llamada, value: unknown): unknown {
   return read.data;
 }
 
-/** Refuses a payload from which the schema made more than was sent; what is too much in it, the schema refuses. */
+/** Refuses a payload to which the schema added something, such as a default; keys that are too many the schema itself refuses. */
 function checkSent(sent: unknown, read: unknown, where = 'la carga'): void {
   if (Array.isArray(read) && !Array.isArray(sent)) throw outsideContract(`${where} debe ser una lista.`);
   if (typeof read !== 'object' || read === null) return;
@@ -78,7 +78,7 @@ function checkSent(sent: unknown, read: unknown, where = 'la carga'): void {
   }
 }
 
-/** 'and the garment's numeric fields': all of them, a blank one as 0. */
+/** The specification sends 'the garment's numeric fields': all of them, a blank one as 0. */
 function checkMedidas(value: unknown): void {
   const sent: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
   const articulo = String(sent.articulo);

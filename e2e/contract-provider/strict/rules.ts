@@ -1,4 +1,4 @@
-/** What a program that believes what it is sent would keep wrong, and the embedded provider works out for itself. */
+/** Refuses wrong data that a simple provider would store as it was sent, and that the embedded one works out for itself. */
 import {
   type Carga,
   type Factura,
@@ -54,7 +54,7 @@ export async function holdToRules(
   payload: unknown,
   ask: (name: Specified, params?: Params) => Promise<unknown>,
 ): Promise<void> {
-  // What a call's own schema gives.
+  // The schema of a call gives the type of its answer.
   const read = (async (call, of) => llamada(call).response.parse(await ask(call, of))) as Read;
   const hold = RULES[name] as ((sent: object) => unknown) | undefined;
   await hold?.({ params, payload, read });

@@ -1,7 +1,7 @@
 import { visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-/** Every form that sends or adds something, with each button that does it; never twice the same page in turn. */
+/** Every form that sends or adds something, with each button that does it; never the same page twice in a row. */
 const FORMS = [
   ['/clientes/registro', 'Registrar'],
   ['/empresas/registro', 'Registrar'],
@@ -23,7 +23,7 @@ test('un clic sin prisa llega, también desde un campo vacío que da error al de
   test.slow();
   const page = await as('Admin');
   const main = page.getByRole('main');
-  // A list with nothing in it is refused in a notice, over the page that comes next.
+  // The notice that refuses an empty list stands over the page that comes next, so it is answered wherever it appears.
   const told = page.locator('.hv-notice').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
   for (const [path, name] of FORMS) {
@@ -37,7 +37,7 @@ test('un clic sin prisa llega, también desde un campo vacío que da error al de
     const clicked = button.evaluate(
       (element) => new Promise((resolve) => element.addEventListener('click', resolve, { once: true })),
     );
-    // A hand holds the button down for a tenth of a second; what it leaves must not move meanwhile.
+    // A hand holds the button down for a tenth of a second; an error of the field that it left must not move the button meanwhile.
     await button.click({ delay: 150 });
     await Promise.race([
       clicked,
@@ -59,7 +59,7 @@ test('un aviso aparece donde se queda: sus botones no se mueven bajo la mano', a
           const popup = document.querySelector('.hv-notice');
           const button = popup?.querySelector('.hv-yes');
           if (button) seen.add(Math.round(button.getBoundingClientRect().top));
-          // Shown, and nothing moves any more.
+          // It is shown, and nothing moves any more.
           if (popup?.classList.contains('hv-notice-shown') && popup.getAnimations().length === 0) {
             resolve([...seen]);
           } else requestAnimationFrame(look);

@@ -1,7 +1,7 @@
 /**
- * Every route, as each role, over records whose every text is markup that would run and a formula that would calculate:
- * it stands there as text, the page is accessible in both colour modes and fits a phone and a zoom of 200 and 400 %, what a finger
- * presses is large enough for it, what has the focus shows it, and nothing moves for somebody who asked for less motion.
+ * Every route, as each role, over records whose every text would run as markup and calculate as a formula: it is shown as text, the page
+ * is accessible in both colour modes and fits a phone and a zoom of 200 and 400 %, what a finger presses is large enough for it, what has
+ * the focus shows it, and nothing moves for somebody who asked for less motion.
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible, violationsOf } from '../../support/axe';
@@ -20,7 +20,7 @@ const WIDTHS = [320, 390, 640, 1280];
 /** The page of a record that nobody has. */
 const NOT_THERE = '/empresa/999999';
 
-// Each walk is long: they are taken beside each other.
+// In parallel, because each walk is long.
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -39,7 +39,7 @@ test('el ingreso es accesible, cabe, muestra el foco y se queda quieto', async (
   expect(await withoutVisibleFocus(page)).toEqual([]);
 });
 
-/** Beside each other: every page once, with all that is looked at. */
+/** The Admin's walk is taken in two parts at the same time. Each page is in one of them, and looked at in every way. */
 const PARTS = [0, 1];
 
 for (const part of PARTS) {
@@ -57,7 +57,7 @@ for (const part of PARTS) {
     const shown = await walk(page, paths, async (path) => {
       const found: string[] = [];
       for (const look of looks) found.push(...(await look(page, path, focused)));
-      // The next page begins in the colours that this one ends in: to change them draws everything anew.
+      // The next page begins in the colours that this one ends in, because changing them draws everything anew.
       looks.reverse();
       return found;
     });
@@ -84,7 +84,7 @@ for (const [rol, least] of [
   });
 }
 
-/** Opens every address and looks at it; where something is wrong is told for the whole walk at once. How many show the text. */
+/** Opens every address and looks at it; all that is wrong is told at the end. @returns how many pages show the text */
 async function walk(
   page: Page,
   paths: string[],
@@ -94,7 +94,7 @@ async function walk(
   let shown = 0;
   for (const [i, path] of paths.entries()) {
     await test.step(path, async () => {
-      // Home has two addresses: the second is no other page.
+      // Home has two addresses, and going from the first to the second opens no other page.
       await (i < 2 ? open : pass)(page, path);
       await withoutMarkup(page);
       if (await shows(page, HOSTILE)) shown++;
@@ -120,7 +120,7 @@ async function misfits(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is too small to be pressed in a phone's menu; the search, from its bar, leads back to where it was opened. */
+/** What is too small to be pressed in a phone's menu, and not accessible in the search, which gives the focus back to its button. */
 async function phoneMenu(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 800 });

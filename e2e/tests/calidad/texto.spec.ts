@@ -1,4 +1,4 @@
-/** What is stored as markup or as a formula is text in questions and in notices; questions stand still and show the focus. */
+/** What is stored as markup or as a formula is shown as text in questions and notices; questions stand still and show the focus. */
 import { withoutVisibleFocus } from '../../support/focus';
 import { moving } from '../../support/motion';
 import { visit } from '../../support/screen';
@@ -12,7 +12,7 @@ test.beforeAll(async ({ system }) => {
 
 test('las preguntas y los avisos dicen lo guardado como texto', async ({ as }) => {
   const page = await as('Admin');
-  // Some also say that nothing was done.
+  // After Esc some say that nothing was done.
   const told = page.locator('.hv-notice').getByRole('button', { name: 'Aceptar' });
   await page.addLocatorHandler(told, () => told.click());
   const focused = new Set<string>();

@@ -1,4 +1,4 @@
-/** How many times the wire is crossed, one after the other, before somebody sees the login, home, or a remote's first page. */
+/** How many round trips, one after the other, it takes until somebody sees the login, home, or a remote's first page. */
 
 import { LLAMADAS } from '@hilvan/contract';
 import type { Locator, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { countTrips } from '../../support/round-trips';
 import { heading, menu } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-/** The house plan, from an empty cache: the document, the program, the page of a remote; from the menu only the page. */
+/** The round trips from an empty cache: the document, the program, and the page of a remote; from the menu only the page. */
 const PROGRAM = 2;
 const PAGE = 3;
 /** A record's page has dialogs, whose library its code asks for. */
@@ -33,13 +33,13 @@ async function atMost(page: Page, ready: Locator, start: () => Promise<unknown>,
   return trips;
 }
 
-/** What the shell gets for the next page while somebody reads this one. */
+/** Whether the shell has fetched what the next page will need. */
 const fetchedAhead = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/overlays-')),
   );
 
-/** Its rows too, or that there are none. */
+/** The heading of a page that also shows its rows, or that there are none. */
 const shown = (page: Page) => page.locator('main:not(:has([aria-busy=true])) h1');
 
 test('el ingreso se ve tras dos vueltas, la del documento incluida', async ({ page }) => {

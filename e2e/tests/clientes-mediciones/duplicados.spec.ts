@@ -1,4 +1,4 @@
-/** Two records of one person: seen side by side, made one with their measurements, and two again. */
+/** Two records of one person: shown side by side, merged with their measurements, and separated again. */
 import type { Page } from '@playwright/test';
 import { apiOf, newCliente, newMedicion, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
@@ -56,7 +56,7 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   await pair.getByRole('button', { name: 'Unir…' }).click();
   const choosing = page.getByRole('dialog', { name: 'Unir dos en uno' });
   await expect(choosing.getByRole('radio', { name: `Se conserva el N.º ${one}` })).toBeChecked();
-  // The one that stays had no telephone.
+  // The record that stays had no telephone.
   await expect(choosing.getByRole('radio', { name: 'Teléfono: 2222-4444' })).toBeChecked();
   await expectAccessible(page);
   await takeScreenshot(page, 'duplicados-unir');

@@ -54,7 +54,7 @@ test('de un archivo con faltas: se revisa, se importa, se descarga lo que falta 
   const save = () => page.getByRole('button', { name: 'Descargar las filas con su motivo' }).click();
   const text = (await savedFile(page, 'clientes-por-corregir.csv', save)).toString();
   expect(text).toContain(`${HEADERS};Motivo`);
-  // Mended, the same file is taken again.
+  // The file of refused rows, corrected, can be imported.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click();
   await fieldOf(page, 'Archivo').setInputFiles({
     name: 'corregido.csv',
@@ -82,7 +82,7 @@ test('respuestas perdidas y una ventana cerrada: sigue donde iba, y nadie queda 
   const cedula = unique('8').replaceAll(' ', '-');
   const nombres = Array.from({ length: 20 }, (_, i) => `Ana${String(i).padStart(2, '0')}`);
   let sent = 0;
-  // Some arrive and their answer does not; then nothing passes any more.
+  // First everything passes, then rows arrive whose answers are lost, and in the end nothing passes any more.
   await page.route('**/api/v1/clientes/registrar', async (route) => {
     sent += 1;
     if (sent > 12) return;
@@ -97,7 +97,7 @@ test('respuestas perdidas y una ventana cerrada: sigue donde iba, y nadie queda 
   await page.getByRole('button', { name: 'Importar 20 clientes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Se perdió la conexión.' })).toBeVisible();
   await expect.poll(() => sent).toBeGreaterThan(12);
-  // In this order: a connection that is back before the window closes would send the rest.
+  // First the reload: with the connection back, the open window would send the rest.
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 

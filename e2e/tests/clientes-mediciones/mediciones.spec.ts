@@ -66,7 +66,7 @@ test('en una tableta acostada, con el teclado abierto, se lee cómo se toma la m
 }, async ({ as }) => {
   const page = await as('Colaborador');
   const id = await newCliente(page, unique('Eva'));
-  // What a keyboard leaves of 768 px.
+  // The height that a keyboard on the screen leaves of 768 px.
   await page.setViewportSize({ width: 1024, height: 420 });
   await page.goto(`/mediciones/registro/cliente/${id}`);
   await page.getByRole('button', { name: 'Camisa' }).click();
@@ -75,7 +75,7 @@ test('en una tableta acostada, con el teclado abierto, se lee cómo se toma la m
   const how = await page.getByText('Del punto alto del hombro a la punta del busto.').boundingBox();
   const add = await page.getByRole('button', { name: 'Agregar Camisa a la lista' }).boundingBox();
   if (!how || !add) throw new Error('one of them is not there');
-  // The bar's edge stands above its button.
+  // The edge of the bar at the bottom is above its button.
   expect(how.y + how.height).toBeLessThan(add.y - 12);
 });
 

@@ -20,7 +20,7 @@ const EMPRESA = 'Colegio Ñandú';
 const PRODUCTO = 'Camisa polo niñez';
 const ORDEN = 'Uniformes del año';
 
-// 12 × ₡6 995,50 + 7 × ₡1 333,33: a total whose IVA does not come out even.
+// 12 × ₡6 995,50 + 7 × ₡1 333,33: a total whose IVA is not a whole number of céntimos.
 const TOTAL = '₡93 279,31';
 const SUBTOTAL = '₡82 548,06';
 const IVA = '₡10 731,25';
@@ -49,7 +49,7 @@ test.describe('un día de taller', () => {
   test('el Admin ingresa con la contraseña que se imprimió', async ({ page, system, provider }) => {
     await logInByTyping(page, system.users.Admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-    // The contract's own provider is given a password, and generates none.
+    // The contract-only provider is given passwords, and generates none.
     const own = page.getByText(/elija la suya en «Mi cuenta»/);
     await expect(own).toHaveCount(provider === 'contrato' ? 0 : 1);
     await expect(page.getByRole('link', { name: /^Clientes\s*0$/ })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('un día de taller', () => {
 
   test('crea una orden con dos líneas y dos personas, y los montos dan al céntimo', async ({ page }) => {
     await visit(page, '/orden');
-    // Beside the title, and where the first order will stand.
+    // The link is there twice: beside the title, and where the first order will be.
     await page.getByRole('link', { name: 'Crear Orden' }).first().click();
     await fieldOf(page, 'Titulo').fill(ORDEN);
     const company = page.getByRole('combobox', { name: /^Empresa/ });
@@ -169,7 +169,7 @@ test.describe('un día de taller', () => {
     const text = await download(page);
     expect(text).toContain(ORDEN);
     expect(text).toContain(PRODUCTO);
-    // The colón sign is the embedded provider's promise; another's document is its own.
+    // Only the embedded provider promises these texts with the colón sign; how others print a document is up to them.
     if (provider === 'embebido') {
       for (const part of [EMPRESA, 'Íñigo Güell', 'Ana Peña', TOTAL, SUBTOTAL]) expect(text).toContain(part);
     }
@@ -190,7 +190,7 @@ test.describe('un día de taller', () => {
         page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}\\s*${count}$`) }),
       ).toBeVisible();
     }
-    // What three remotes add to it.
+    // The panels that three remotes add.
     for (const name of ['Atrasado y esta semana', 'Listos para entregar', 'Por cobrar', 'Ventas del mes'])
       await expect(page.getByRole('region', { name, exact: true })).toHaveAttribute('aria-busy', 'false');
   });

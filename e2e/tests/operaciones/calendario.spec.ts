@@ -22,7 +22,7 @@ test('planear pedidos en una semana: con el ratón, con el teclado y en su pági
   await expectAccessible(page);
 
   const panel = page.getByRole('complementary', { name: 'Pedidos sin semana' });
-  // Who has waited longest comes first; what was just entered is searched for where many wait.
+  // The order that has waited longest comes first, so one that was just registered is searched for.
   const search = panel.getByRole('searchbox', { name: 'Buscar pedido' });
   await search.fill(titulos[0]);
   await page.getByRole('button', { name: 'Semana actual' }).click();
@@ -65,7 +65,7 @@ test('en el teléfono: abre corto, en la semana actual; un pedido se planea al t
   const semana = page.locator('section[aria-current=date]');
   await expect(semana).toBeInViewport();
   await expect(page.getByRole('region', { name: /^Semana \d+ de/ }).first()).toContainText('Semana actual');
-  // All weeks of two years would be some fifteen thousand pixels.
+  // All weeks of two years would be about 15,000 px high.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600);
   await takeScreenshot(page, 'calendario-telefono');
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 import { addEntrada, addSalida } from '../../support/workshop';
 
-/** Ends on the list. */
+/** Registers a supplier; ends on the list of suppliers. */
 async function registerProveedor(page: Page, nombre: string) {
   await visit(page, '/proveedores/registrar');
   await fill(page, {
@@ -113,7 +113,7 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) =>
   );
   await expectAccessible(page);
   await takeScreenshot(page, 'inventario-pedido');
-  // The window over the window, then that one.
+  // The upper window closes first, then the one below it.
   await page.keyboard.press('Escape');
   await expect(pedido).toBeHidden();
   await page.keyboard.press('Escape');

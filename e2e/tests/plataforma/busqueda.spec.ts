@@ -30,7 +30,7 @@ test('un pedido por su número, sus pagos y una acción por su nombre, sin quita
   await expect(page.getByRole('option', { name: empresa }).first()).toBeVisible();
   await expectAccessible(page);
   await field.fill(`abono ${id}`);
-  // Others may have its number in their titles.
+  // Other orders may have this number in their titles.
   await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^Pagos del pedido ${id}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/orden/${id}/pagos$`));
@@ -60,7 +60,7 @@ test('también mientras cargan los datos: lo escrito queda donde se escribe', { 
   const field = page.getByRole('combobox', { name: 'Pedido, cliente, empresa, página…' });
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
-  // Nor does it stand over what is typed.
+  // The loading dialog does not stay over what is typed.
   await expect(loading).toBeHidden({ timeout: 1000 });
   await takeScreenshot(page, 'buscar-mientras-carga');
   await page.keyboard.type('nuevo ped');
@@ -78,7 +78,7 @@ test('una parte que no llega no se lleva a las otras, ni a sus propias páginas'
   as,
   page,
 }) => {
-  // A library of every form is on its way all the while: the page opened last needs it, and belongs to the build fetched first.
+  // A library that every form needs stays on its way: the page opened last needs it, and belongs to the build that is fetched first.
   let asked = false;
   await page.route(/\/assets\/records-/, async (route) => {
     asked = true;
@@ -87,7 +87,7 @@ test('una parte que no llega no se lleva a las otras, ni a sus propias páginas'
   });
   await as('Admin', '/orden');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The contribution of ventas alone: its pages have their own files.
+  // Only the file with what ventas adds to the search: its pages have their own files.
   const contribution = /\/remotes\/ventas\/.*\/assets\/v1-/;
   await page.route(contribution, (route) => route.abort());
   await page.keyboard.press('Control+k');

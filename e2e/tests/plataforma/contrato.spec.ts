@@ -7,11 +7,11 @@ import { seed } from '../../support/seed';
 import { submitLogin } from '../../support/session';
 import { expect, test } from '../../support/test';
 
-/** The one question beyond the contract, answered with 404 there. */
+/** The one request beyond the contract, which this provider answers with 404. */
 const QUESTION = `${API_BASE}/capacidades`;
 const FAILED = /No se pudo abrir|Página Incorrecta|Error, intentelo más tarde!/;
 
-// The walk is long: its parts are taken beside each other.
+// In parallel, because the walk is long.
 test.describe.configure({ mode: 'parallel' });
 const PARTS = [0, 1];
 
@@ -19,7 +19,7 @@ test('el ingreso ofrece correo y contraseña, y nada que el contrato no tenga', 
   page,
   system,
 }) => {
-  // Where passkeys could be: for hosts that have a name.
+  // Opened by name, because passkeys are only for hosts that have one.
   const asked = page.waitForResponse((r) => r.url().endsWith(QUESTION));
   await page.goto(system.url.replace('127.0.0.1', 'localhost'));
   expect((await asked).status()).toBe(404);
@@ -49,7 +49,7 @@ for (const part of PARTS) {
       };
       answers.push(read());
     });
-    // Home's second address alone: the first is no other page.
+    // Without one of home's two addresses, which show the same page.
     const paths = addresses('Admin', ids)
       .slice(1)
       .filter((_, i) => i % PARTS.length === part);

@@ -33,7 +33,7 @@ test('un token vencido muestra el ingreso; con la contraseña correcta, la direc
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await expect(page).toHaveURL(/\/empresas/);
   await expect(page.getByText('Bienvenido!')).toBeVisible();
-  // Longer for whoever came in with a generated password.
+  // It stays longer for whoever logged in with a generated password.
   await expect(page.getByText('Bienvenido!')).toBeHidden({ timeout: 15_000 });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
@@ -90,7 +90,7 @@ test('una pregunta abierta cuando la sesión termina queda debajo del ingreso: s
   await leave.click();
   await answerQuestion(page, 'Hay trabajo sin guardar', 'Salir de todos modos');
   await expect(login).toBeHidden();
-  // The login over the page goes before the page does.
+  // The login over the page closes before the page itself goes.
   await expect.poll(() => page.evaluate(() => localStorage.length).catch(() => null)).toBe(0);
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 });

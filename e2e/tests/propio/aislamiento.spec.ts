@@ -8,13 +8,13 @@ import { pageOf, REMOTES } from '../../support/remotes';
 import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-// The planted faults are what is looked at here, and eleven documents make a heavy trace.
+// No trace: eleven documents make a heavy one, and the faults in it are planted.
 test.use({ trace: 'off' });
 
 /** Longer than the shell waits for a remote. */
 const GIVE_UP_MS = 9_000;
 
-/** In these the shell is answered the same, whichever remote is asked for: the first two show them for all. */
+/** Faults in which the shell gets the same answer, whichever remote it asks for: the first pair of remotes shows them for all. */
 const SAME_FOR_ALL = [
   'el registro lleva a un build que no está',
   'sin manifiesto',
@@ -25,7 +25,7 @@ const SAME_FOR_ALL = [
   'falla en un botón',
 ];
 
-/** Two at a time, beside a healthy one. */
+/** Remotes that fail two at a time, beside a healthy one. */
 const PAIRS = REMOTES.flatMap((one, i) => {
   const [two, healthy] = [REMOTES[i + 1], REMOTES[(i + 2) % REMOTES.length]];
   const faults = Object.keys(FAULTS).filter((fault) => i === 0 || !SAME_FOR_ALL.includes(fault));
@@ -49,7 +49,7 @@ for (const { pair, healthy, faults } of PAIRS) {
     }
 
     await expect(fieldOf(elsewhere, 'Nombre')).toHaveValue('Ana a medias');
-    // The planted faults are in the console, as they should be.
+    // The browser's console rightly reports the planted faults.
     complaints.length = 0;
   });
 }

@@ -6,7 +6,7 @@ import { logIn } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
-/** From the moment a change was made until it is to be seen. */
+/** The longest time, in milliseconds, from a change until others see it. */
 const SEEN_MS = 2_000;
 
 /** Waits until the page hears of changes. */
@@ -15,7 +15,7 @@ const listening = (page: Page) =>
     .poll(() => page.evaluate(() => Reflect.get(window, 'lineas') ?? 0), { timeout: 20_000 })
     .toBeGreaterThan(0);
 
-/** From now on the page counts the lines on which it hears, as they answer. */
+/** From now on the page counts the streams of changes that have been opened. */
 const countLines = (page: Page) =>
   page.addInitScript(() => {
     const ask = window.fetch;

@@ -11,7 +11,7 @@ import { accept, fieldOf, heading, menu, visit } from '../../support/screen';
 import { test as base, expect } from '../../support/test';
 import { measure } from '../../support/workshop';
 
-/** These stories deploy into a web app of their own, and switch its host off. */
+/** `test` for these stories, which deploy into a web app of their own and turn its host off. */
 const test = base.extend<object, OwnWeb>(ownWeb());
 
 const OFFLINE = /Sin conexión: (lo que escribe queda en este equipo|datos de hoy a las \d\d?:\d\d)$/;
@@ -97,7 +97,7 @@ test.describe('sin trabajador', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
-    // Somebody listens, and what comes after the page is there.
+    // The bar that watches the connection, and what else is fetched after the page, have arrived.
     await page.waitForFunction(() =>
       ['connection-bar', 'search-panel'].every((file) =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
@@ -105,7 +105,7 @@ test.describe('sin trabajador', () => {
     );
     await context.setOffline(true);
     await expect(bar(page)).toBeVisible();
-    // At once: a wheel may still turn when the field has the focus.
+    // Without animation, which might still be scrolling when the field gets the focus.
     await page.evaluate(() => scrollTo({ top: 5000, behavior: 'instant' }));
     await field.focus();
     const [line, box] = [await bar(page).boundingBox(), await field.boundingBox()];
@@ -120,7 +120,7 @@ test.describe('sin trabajador', () => {
     await expect(bar(page)).toBeHidden();
     await expect(heading(page, 'Pagos')).toBeVisible();
     expect(sent, 'only reads are tried again').toEqual([]);
-    // What did not arrive is in the console, as it should be.
+    // The browser's console rightly reports what did not arrive.
     complaints.length = 0;
   });
 
@@ -162,7 +162,7 @@ test.describe('con trabajador', () => {
         .length;
     };
     const name = new RegExp(`^(Pizarra|Telas|No entregado: ${producto})$`);
-    // On its way through the worker about half of it was dropped with the page.
+    // Several times, because a request that goes through the worker is dropped with the page only at about every second try.
     for (const times of [1, 2, 3, 4, 5]) {
       await page.goto(`/orden/${id}`);
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -267,17 +267,17 @@ test.describe('con trabajador', () => {
   test('un trabajador roto se retira publicando, y no deja nada', async ({ as, web, complaints }) => {
     test.setTimeout(400_000);
     const page = await as('Admin', '/clientes');
-    // A worker that is still fetching is not replaced before it has done.
+    // A worker that is still fetching is replaced only after that.
     await kept(page, await buildOf(web, 'ventas'));
     const debug = await page.context().newCDPSession(page);
     await debug.send('ServiceWorker.enable');
-    /** A browser looks for a newer worker a second after a page was opened, if it still is; here at once. */
+    /** A browser looks for a newer worker a second after a page was opened, if it is still open. Here it looks at once. */
     const look = async () => {
       await page.goto('/clientes');
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       const waiting = () =>
         page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-      // The old one goes when it has had nothing to do for a while, but not as long as a debugger looks on, as here.
+      // The old worker goes once it has had nothing to do for a while, but not while it is debugged, as here: so it is stopped.
       await expect(async () => {
         if (await waiting()) await debug.send('ServiceWorker.stopAllWorkers');
         expect(await waiting()).toBe(false);
@@ -293,7 +293,7 @@ test.describe('con trabajador', () => {
       await expect(page.locator('body')).toHaveText('roto', { timeout: 1000 });
     }).toPass();
     await move(web, 'retire', 'trabajador');
-    // A page that was opened while it went holds it until the next.
+    // A page that was opened while the worker went holds it until the next page.
     await expect(async () => {
       await look();
       await expect(heading(page, 'Clientes')).toBeVisible({ timeout: 2000 });

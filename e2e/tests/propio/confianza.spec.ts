@@ -1,4 +1,4 @@
-/** Only code from where it may come; and whatever goes wrong is told with the remote that owns it. */
+/** Code comes only from where it may; and whatever goes wrong is reported with the remote to which it belongs. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
@@ -74,7 +74,7 @@ test('una violación de la política de seguridad se informa con el remoto de do
   );
   await page.goto('/proveedores');
   await expect(heading(page, 'Proveedores')).toBeVisible();
-  // The browser tells it by itself; the host finds the remote in the address and drops what an address carries.
+  // The browser reports it by itself; the host finds the remote in the address, and drops the query of an address.
   await expect
     .poll(() => told)
     .toMatchObject([
@@ -104,7 +104,7 @@ test('de lo que un rol no puede abrir no se pide ni un archivo; lo que puede, se
   page.on('request', (request) => {
     if (request.url().includes('/remotes/')) asked.push(request.url());
   });
-  // By key: a pointer that comes to lie on a link of Inicio asks for that page ahead.
+  // By keyboard, because a pointer that happens to be over a link of Inicio fetches that page ahead.
   const answer = page.getByRole('button', { name: 'Aceptar' });
   const denied = () => asked.filter((url) => /\/remotes\/reportes\/|\/inventario-page-/.test(url));
   await menu(page, 'Inventario').hover();

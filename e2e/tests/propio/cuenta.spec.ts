@@ -31,7 +31,7 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña; Sa
   const phone = await another('Colaborador', '/inicio', PHONE);
   const dialog = await openAccount(page);
   await expect(dialog.getByRole('row', { name: /Esta sesión/ })).toHaveCount(1);
-  // Its page lets go of a token as soon as it hears that the session is over.
+  // Read before, because the page forgets its token as soon as it hears that its session is over.
   const kept = await tokenOf(phone);
   await dialog.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }).first().click();
   await expect(dialog.getByText('Chrome en Android')).toBeHidden();
@@ -50,7 +50,7 @@ test('Mi cuenta: las sesiones abiertas, cerrar otra y cambiar la contraseña; Sa
   await fill(dialog, { 'Contraseña actual': user.password });
   await change.click();
   await expect(page.getByText('Su contraseña cambió. Las demás sesiones se cerraron.')).toBeVisible();
-  // Whoever comes after logs in with it.
+  // Later stories log in with the new password.
   user.password = 'tela hilo y aguja';
   const own = await tokenOf(page);
   expect((await replay(page, own))[0]).toBe(200);

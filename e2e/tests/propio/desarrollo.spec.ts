@@ -1,4 +1,4 @@
-/** What a developer has on the screen: all of the house, one remote alone, or one in a deployed shell. In a copy of the house. */
+/** What a developer sees: shell and remotes, one remote alone, or one in a deployed shell. All in a copy of the repository. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { logInByTyping, submitLogin } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
-/** Six servers begin at once and compile what they are asked for, on machines that do other things too. */
+/** Six servers start at once and compile what they are asked for, on machines that do other things too. */
 const COLD = { timeout: 120_000 };
 test.describe.configure({ timeout: 400_000 });
 test.use({ actionTimeout: 60_000 });

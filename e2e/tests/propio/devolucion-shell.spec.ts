@@ -49,7 +49,7 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
   expect(await buildOf(web, 'shell')).toBe(bad);
   const watch = await startWatching(web, system.url);
   try {
-    // Its other pages work, with the build that throws.
+    // The other pages of the build that throws work.
     const writer = await opened(browser, system.url, Admin, '/orden/registro');
     await fieldOf(writer, 'Titulo').fill('A medias');
     await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(bad);
@@ -67,7 +67,7 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
     await first.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect(heading(first, 'Inicio')).toBeVisible();
 
-    // What somebody has typed stays, as the document does; its next one is of the build before, whole, also without connection.
+    // The document stays, with what was typed. The next one is wholly of the build before, also without a connection.
     await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(fieldOf(writer, 'Titulo')).toHaveValue('A medias');
     await writer.reload();

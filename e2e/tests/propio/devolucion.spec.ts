@@ -64,7 +64,7 @@ test('cinco personas trabajan: dos encuentran la falla, la versión se devuelve 
       await toOrders(page);
       await expect(heading(page, PEDIDOS.h1)).toBeVisible();
     }
-    // Whoever saw it does nothing, and what somebody has typed stays.
+    // Whoever saw the fault gets the page without doing anything, and what somebody has typed stays.
     for (const page of [first, second])
       await expect(heading(page, PEDIDOS.h1)).toBeVisible({ timeout: 30_000 });
     await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -10,14 +10,14 @@ import type { System } from '../../support/system';
 import { expect, test } from '../../support/test';
 import type { User } from '../../support/users';
 
-// Passkeys are for hosts that have a name.
+// Passkeys are only for hosts that have a name.
 test.use({ baseURL: ({ system }, use) => use(system.url.replace('127.0.0.1', 'localhost')) });
 
-/** Somebody of their own for each story: what they come in with is changed. */
+/** A person for one story, which changes how that person logs in. */
 const newPersona = async ({ url, users }: System, nombre: string): Promise<User> =>
   createUser(await openApi(url, users.Admin), 'Colaborador', nombre, `${nombre.toLowerCase()}@taller.cr`);
 
-/** At both widths, for people and for machines. */
+/** Takes pictures, and checks accessibility at both widths. */
 async function lookAt(page: Page, name: string, part?: Locator): Promise<void> {
   await part?.scrollIntoViewIfNeeded();
   await takeScreenshot(page, name);
@@ -77,7 +77,7 @@ test('Segundo factor: configurarlo, entrar con el código y con uno de recuperac
   await lookAt(page, 'ingreso-codigo');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Este campo es obligatorio.')).toBeVisible();
-  // The next step's: the one of now set it up.
+  // The code of the next step, because the present one was used for setting it up.
   const next = phone.generate({ timestamp: Date.now() + STEP_MS });
   await fieldOf(page, 'Código').fill('000000');
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await expect(dialog.getByText('Irma')).toBeHidden();
   await page.keyboard.press('Escape');
 
-  // A session that ended goes on by a key, too, over the page as it is.
+  // A session that ended goes on by a passkey too, over the page as it is.
   await page.goto('/empresas/registro');
   await fieldOf(page, 'Empresa').fill('Colegio sin guardar');
   const token = await tokenOf(page);

@@ -66,7 +66,7 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     const orders = heading(page, PEDIDOS.h1);
     await expect(orders).toBeVisible();
 
-    // Whoever may write to the host, and has not the key: the address of ventas, at a build of somebody's own.
+    // As somebody who may write to the host but lacks the key: the registry leads ventas to another build.
     const file = join(web, 'remotes.json');
     const registry: Registry = JSON.parse(await readFile(file, 'utf8'));
     const { ventas } = registry.remotes;
@@ -88,7 +88,7 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
     const panel = page.getByRole('dialog', { name: 'Panel técnico' });
     await expect(panel).toContainText('la firma no es de quien despliega');
 
-    // A browser that has nothing of before: no page of a remote, and nothing of the planted build either.
+    // A browser that knows no earlier registry opens no page of a remote, and asks for nothing of the planted build either.
     await page.evaluate(() => localStorage.removeItem('hilvan:remotos'));
     await page.reload();
     await expect(page.getByRole('alert').filter({ hasText: 'No se pudo' })).toBeVisible();

@@ -23,9 +23,9 @@ interface Score {
 interface Tls {
   /** `https://…`, as staff would type it. */
   origin: string;
-  /** The certificate, for programs that shall trust it. */
+  /** The file of the certificate, for programs that are to trust it. */
   certificate: string;
-  /** To whom calls are passed on. */
+  /** The address of the host to which requests are passed on. */
   host: string;
 }
 
@@ -88,11 +88,11 @@ test('la nota de las cabeceras es la más alta', async ({ tls, system }) => {
   for (const [path, { grade, score, results }] of Object.entries<Score>(said)) {
     expect(results, path).toEqual({
       'content-security-policy': 'csp-implemented-with-no-unsafe',
-      // Those of the session are the page's own to write; the last story here looks at them.
+      // The page itself writes the cookies of the session; the last story here looks at them.
       cookies: 'cookies-not-found',
       'cross-origin-resource-policy': 'corp-implemented-with-same-origin',
       'cross-origin-resource-sharing': 'cross-origin-resource-sharing-not-implemented',
-      // Nothing answers without TLS here; to send people over is the proxy's.
+      // Nothing answers without TLS here; redirecting people to https is up to the proxy.
       redirection: 'redirection-not-needed-no-http',
       'referrer-policy': 'referrer-policy-private',
       'strict-transport-security': 'hsts-implemented-max-age-at-least-six-months',
@@ -131,7 +131,7 @@ test('las cookies de la sesión son solo para https, y nada se pide sin él', as
   }));
   const kept = { secure: true, sameSite: 'Strict' };
   expect(cookies.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
-    // By which a browser that has logged in before is known, for a login alone.
+    // By this cookie a login, and nothing else, recognises a browser that has logged in before.
     { ...kept, name: 'hilvan_aparato', path: '/api/v1/login' },
     { ...kept, name: 'role', path: '/' },
     { ...kept, name: 'token', path: '/' },

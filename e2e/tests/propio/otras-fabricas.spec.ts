@@ -27,7 +27,7 @@ const test = base.extend<object, OwnWeb>(ownWeb()).extend({
   web: [
     async ({ web }, use) => {
       for (const make of MAKES) await publish(web, make);
-      // With the libraries that the shell has installed.
+      // Built with the libraries that the shell has installed.
       await node(HOST, join(web, 'anfitrion'), join(ROOT, 'apps', 'shell', 'node_modules'));
       await use(web);
     },
@@ -84,7 +84,7 @@ for (const make of MAKES) {
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(heading(page)).toContainText('De otra casa');
     await sameDocument(page);
-    // The planted fault is in the console, as it should be.
+    // The browser's console rightly reports the planted fault.
     complaints.length = 0;
   });
 }

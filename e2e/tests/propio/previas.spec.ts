@@ -18,7 +18,7 @@ test('solo ella ve la vista previa, en sus dos aparatos; después todos, y despu
   system,
 }) => {
   test.slow();
-  /** Another device of somebody, with the builds of ventas that it asks for. */
+  /** Another device of a person of this role, with the builds of ventas that it asks for. */
   const device = async (rol: Rol) => {
     const page = await another(rol);
     const builds = new Set<string>();

@@ -7,7 +7,7 @@ import { accept, answerQuestion, choose, fieldOf, heading, menu } from '../../su
 import { test as base, expect } from '../../support/test';
 import { addLinea } from '../../support/workshop';
 
-/** These stories deploy into a web app of their own. */
+/** `test` for these stories, which deploy into a web app of their own. */
 const test = base.extend<object, OwnWeb>(ownWeb());
 
 /** What the page asks of ventas, by build. */
@@ -25,7 +25,7 @@ function requestsOf(page: Page): { build(id: string): string[]; all: string[]; d
   };
 }
 
-/** The window is looked at again, and the registry with it. */
+/** Comes back to the window, which reads the registry again. */
 async function returnToWindow(page: Page): Promise<void> {
   const read = page.waitForResponse('**/remotes.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -97,7 +97,7 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   expect(asked.build(after).length, 'the new build took over').toBeGreaterThan(0);
   expect(asked.documents(), 'without a new document').toBe(0);
 
-  // Now nothing is left at all, and the pointer still leads there: one more try by itself, then it is said.
+  // Now no build is left, and the pointer still leads to one: the page tries once more by itself, and then says so.
   await removeBuild(web, 'ventas', after);
   asked.all.length = 0;
   await menu(page, 'Pagos').click();
@@ -110,6 +110,6 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   await expect(heading(page, 'Empresas')).toBeVisible();
   expect(tries(), 'it does not go on trying').toBe(1);
   expect(asked.documents()).toBe(0);
-  // The lost files are in the console, as they should be.
+  // The browser's console rightly reports the lost files.
   complaints.length = 0;
 });

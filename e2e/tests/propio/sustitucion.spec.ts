@@ -13,7 +13,7 @@ import { takeScreenshot } from '../../support/screenshots';
 import { test as base, expect } from '../../support/test';
 
 const APP = join(ROOT, 'apps', 'ventas');
-/** A host that admits builds of any port of one's own machine. */
+/** `test` on a host that admits builds from any port of one's own machine. */
 const test = base.extend<object, OwnWeb>(ownWeb({ OVERRIDE_ORIGINS: 'localhost' }));
 let mine: Program;
 let origin: string;
@@ -92,7 +92,7 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
       .getByRole('row')
       .filter({ hasText: 'Ventas' }),
   ).toContainText(origin);
-  // It hears the keyboard once it has the focus.
+  // The window hears the keyboard once it has the focus.
   await expect(panel.getByRole('button', { name: 'Cerrar' })).toBeFocused();
   await page.keyboard.press('Escape');
 

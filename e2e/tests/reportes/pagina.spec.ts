@@ -1,4 +1,4 @@
-/** A report as a page: a document that takes long, chart, paper. */
+/** The page of a report: a document that takes long, the chart, and the page on paper. */
 import { join } from 'node:path';
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
@@ -8,10 +8,10 @@ import { pdfText } from '../../support/pdf-text';
 import { expect, test } from '../../support/test';
 import { inAnyForm } from './reporte';
 
-/** How many pixels of the chart are its ground and its line. */
+/** How many pixels of the chart have the colour under the line, and how many that of the line. */
 const chartColors = (page: Page): Promise<{ aqua: number; black: number }> =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    // Below the legend, right of the amounts: the sheet, the ground under the line, the line.
+    // Below the legend and right of the amounts there are only the sheet, the area under the line, and the line.
     const [x, y] = [canvas.width * 0.1, canvas.height * 0.2];
     const plot = canvas.getContext('2d')?.getImageData(x, y, canvas.width - x, canvas.height - y).data ?? [];
     const found = { aqua: 0, black: 0 };
@@ -25,7 +25,7 @@ const chartColors = (page: Page): Promise<{ aqua: number; black: number }> =>
     return found;
   });
 
-/** A provider that makes documents as jobs (extension `trabajos`): how far it is, the last of it until more is pushed. */
+/** Answers as a provider that makes documents as jobs (extension `trabajos`): step by step, the last step until more are pushed. */
 async function prepare(page: Page, ...steps: object[]) {
   const cancelled: string[] = [];
   await page.route('**/api/v1/reporte-clientes', (route) => {
@@ -38,7 +38,7 @@ async function prepare(page: Page, ...steps: object[]) {
       return route.fulfill({ json: { status: 200, mensaje: 'Hecho' } });
     }
     const step = steps.length > 1 ? steps.shift() : steps[0];
-    // Nothing of the contract: the line was cut, or something before the provider answers.
+    // No answer: the connection was cut.
     return step === CUT ? route.abort() : route.fulfill({ json: step });
   });
   return { cancelled, push: (...more: object[]) => void steps.push(...more) };
@@ -89,7 +89,7 @@ test('el gráfico: aguamarina y negro, de la fecha más antigua a la más recien
     monto_facturado: String(400_000 + 300_000 * Math.sin(i / 6)),
   }));
   await page.route('**/api/v1/vista/ventas', (route) => route.fulfill({ json: { data } }));
-  // Its file does not arrive: the page says so, and one click mends it.
+  // The chart's file does not arrive: the page says so, and one click mends it.
   await page.route('**/assets/ventas-chart-*', (route) => route.abort());
   await page.goto('/reporte/ventas');
   const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el gráfico.' });
@@ -139,6 +139,6 @@ test('en papel: todas las filas, sus totales, y nada que apretar', { tag: '@pagi
   ]) {
     expect(text).not.toContain(absent);
   }
-  // What was put on paper for it leaves the screen again.
+  // The rows that were drawn only for the paper leave the screen again.
   await expect(page.getByRole('row')).toHaveCount(62);
 });

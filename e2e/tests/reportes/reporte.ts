@@ -1,4 +1,4 @@
-/** A workshop with something to report, put in by the calls themselves; and what a report shows, as people read it. */
+/** A workshop with something to report, put in by calls; and what a report shows, as people read it. */
 import { hoy } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { apiOf, newEmpresa, newest, newProducto, put } from '../../support/api';
@@ -38,6 +38,6 @@ export async function cellsOf(page: Page, text: string): Promise<string[]> {
   return (await row.locator('th, td').allTextContents()).map(plainSpaces);
 }
 
-/** An amount as any provider's document may print it: its look is the provider's, its figures are not. */
+/** Matches an amount in a document of any provider, which may choose the look of it but not the figures. */
 export const inAnyForm = (amount: string): RegExp =>
   new RegExp(amount.replaceAll(' ', ' ?').replace(',', '[.,]'));

@@ -1,4 +1,4 @@
-/** The hub and two of its reports over one workshop: figures and documents. Who may not see them: boundaries/addresses.test.ts. */
+/** The page of reports and two reports over one workshop: figures and documents. Roles: see boundaries/addresses.test.ts. */
 import { formatFecha } from '@hilvan/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
@@ -31,7 +31,7 @@ const download = (page: Page, call: string): Promise<string> =>
   openedPdf(page, page.getByRole('button', { name: 'Descargar', exact: true }), call);
 
 test.describe('con un taller que tiene datos', () => {
-  // Put in by the first of them: the reports only read.
+  // Put in by the first story only, because reports change nothing.
   let sample: Sample;
   test.beforeEach(async ({ as }) => {
     const page = await as('Admin');
@@ -41,7 +41,7 @@ test.describe('con un taller que tiene datos', () => {
   test('saldos pendientes: lo que falta, el PDF y el CSV', { tag: '@motores' }, async ({ page }) => {
     await open(page, 'Saldos pendientes');
     const cells = await cellsOf(page, sample.pedido);
-    // Its number stands below, where the provider says of which document the row is.
+    // The order's number stands below, where the provider says to which document the row belongs.
     expect(cells[1]?.replace(/Pedido \d+$/, '')).toBe(sample.pedido);
     expect(cells.slice(2)).toEqual([
       sample.empresa,

@@ -15,7 +15,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   await page.goto('/pagos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagos');
   const way = page.getByRole('link', { name: 'Caja', exact: true });
-  // Of the contract alone there is no till, and the address says so.
+  // A provider of the contract alone keeps no till, and the page says so.
   if (provider === 'contrato') {
     await expect(page.getByRole('searchbox', { name: 'Buscar factura' })).toBeVisible();
     await expect(way).toBeHidden();
@@ -45,7 +45,7 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
 
   await visit(page, '/caja');
   await expect(page.getByRole('main')).not.toContainText('30 000');
-  // By the keyboard alone: one of 20 000, one of 5 000, two of 2 000, one of 500.
+  // By keyboard alone: one bill of 20 000, one of 5 000, two of 2 000, and one coin of 500.
   await fieldOf(page, 'Efectivo').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

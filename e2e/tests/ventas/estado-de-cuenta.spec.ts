@@ -17,7 +17,7 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
   const whatsapp = owes.getByRole('link', { name: `WhatsApp a ${empresa}` });
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/50622223333\?text=/);
   const button = owes.getByRole('button', { name: 'Estado de cuenta' });
-  // Of the contract alone there is the message and no PDF, and what is owed there is of today.
+  // A provider of the contract alone has the message and no PDF, and there what is owed is of today.
   if (provider === 'contrato') return expect(button).toBeHidden();
   await expectAccessible(page);
   await takeScreenshot(page, 'empresa-por-cobrar');

@@ -8,7 +8,7 @@ import { accept, heading, menu, visit } from '../../support/screen';
 import { expect, test } from '../../support/test';
 import { pay } from '../../support/workshop';
 
-/** A page whose printer only says that it was asked. */
+/** A page that prints nothing, and only notes that it was asked to. */
 async function onPaper(page: Page) {
   await page.addInitScript(() => {
     window.print = () => Reflect.set(window, 'printed', true);
@@ -36,7 +36,7 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   const page = await onPaper(await as('Admin'));
   const { id, titulo } = await newOrden(page);
   await page.goto(`/orden/${id}`);
-  // Come back to, the page is long enough on the screen for the place where it was left; the paper is not.
+  // On coming back, the page is made long enough to scroll to where it was left; the paper must not be.
   await expect(heading(page, titulo)).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await menu(page, 'Pedidos').click();

@@ -1,4 +1,4 @@
-/** A delivery at the counter of a school, with a phone: the order by its card, everybody at once, and gone. */
+/** Delivering with a phone, at a school: the order is opened by its card, everybody is ticked at once, and the page is left. */
 import type { Locator } from '@playwright/test';
 import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
@@ -23,7 +23,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
 
   await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
   const card = page.getByRole('row').filter({ hasText: titulo });
-  // Not its link: whatever else stands on the card.
+  // A press anywhere on the card, not on its link.
   await card.getByText('Taller', { exact: true }).click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
 
@@ -32,7 +32,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   await expectAccessible(page);
   await takeScreenshot(page, 'lista-de-personas');
   const all = page.getByRole('button', { name: 'Marcar todos: Cliente' });
-  // One after another: the two newest notices leave room for what is ticked next, and uncover those before.
+  // Ticked one after another, three show two notices, which leave room for the next tick; undoing uncovers the earlier one.
   const undo = page.getByRole('button', { name: 'Deshacer' });
   for (const _ of [1, 2, 3]) await open.first().click();
   await expect(undo).toHaveCount(2);
@@ -42,7 +42,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
   await expect(page.getByText('30 personas: entregadas al cliente.')).toBeVisible();
   await expect(open).toHaveCount(0);
 
-  // Nobody waits the five seconds.
+  // Left before the five seconds of Deshacer are over.
   await page.reload();
   await expect
     .poll(async () => {

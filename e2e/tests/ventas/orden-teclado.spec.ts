@@ -18,7 +18,7 @@ test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await newProducto(page, producto, '6995.50');
   const titulo = `Batas ${Date.now().toString(36).slice(-3)}`;
   await page.goto('/orden/registro');
-  // The first page of a remote: its files come one after another.
+  // Long, because the files of a remote's first page come one after another.
   await expect(fieldOf(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await quiet(page);
@@ -29,7 +29,7 @@ test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
       await page.keyboard.press(name);
     }
   };
-  /** As people choose: some letters, a look at the first option, Enter. */
+  /** Chooses as people do: some letters, a look at the first option, Enter. */
   const choose = async (letters: string, option: string) => {
     await press(...letters);
     await expect(page.getByRole('option', { name: option })).toHaveAttribute('data-highlighted');
@@ -56,7 +56,7 @@ test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await expect(page.getByText(/^Total ₡/)).toContainText(anySpaces('₡83 946,00'));
   await expect(page.getByText(/^Total ₡/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport();
-  // Beside the count: what it would cost is told before it is an order.
+  // The price can be told to the customer before the order is saved.
   await page.getByRole('button', { name: 'Cotización' }).click();
   const quote = page.getByRole('dialog', { name: 'Cotización' });
   await expect(quote).toContainText(anySpaces('Total: ₡83 946,00, IVA incluido.'));

@@ -90,7 +90,7 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
   await page.goto(`/orden/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${titulo} mío` })).toBeVisible();
   const historyButton = page.getByRole('button', { name: 'Ver historial' });
-  // Of the contract alone there is no history.
+  // A provider of the contract alone has no history.
   if (provider === 'contrato') return expect(historyButton).toBeHidden();
   await historyButton.click();
   const changes = page.getByRole('table', { name: 'Historial' }).getByRole('row');
@@ -149,7 +149,7 @@ test('personas y archivos', async ({ as, provider }) => {
   const preview = dialog.getByTitle(/^Vista previa de .*tallas/);
   if (provider === 'embebido') {
     await expect(preview).toBeVisible();
-    // What the frame is given may be shown in a frame of this page, and is not saved instead.
+    // The file in the frame may be shown in a frame of this page, and is not saved instead.
     const file = await page.request.get((await preview.getAttribute('src')) ?? '');
     expect(file.headers()).toMatchObject({
       'content-type': 'application/pdf',
@@ -159,7 +159,7 @@ test('personas y archivos', async ({ as, provider }) => {
     expect(file.headers()['content-disposition']).toMatch(/^inline/);
     await takeScreenshot(page, 'orden-archivo-pdf');
   } else {
-    // From another origin than the page's: a link, and no frame that the page's policy would leave empty.
+    // A file from another origin is a link: the page's policy would leave a frame empty.
     await expect(preview).toHaveCount(0);
   }
 });

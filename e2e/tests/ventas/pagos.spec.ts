@@ -14,7 +14,7 @@ test('una respuesta que se pierde después de pagar no paga dos veces', async ({
   const register = dialog.getByRole('button', { name: /Registrar pago|Registrando/ });
   let sent = 0;
   let lost = true;
-  // The payment reaches the provider, its answer does not come back; nor does any reading for a while.
+  // The payment reaches the provider and its answer is lost; for a while nothing can be read either.
   await page.route('**/api/v1/pagos/registrar', async (route) => {
     sent += 1;
     await route.fetch();
@@ -34,7 +34,7 @@ test('una respuesta que se pierde después de pagar no paga dos veces', async ({
   await takeScreenshot(page, 'pago-dialogo');
   await fill(dialog, { Monto: '10000' });
   await register.click();
-  // Over the open window: it can be answered, and the window keeps what was typed.
+  // The notice over the open window can be answered, and the window keeps what was typed.
   await accept(page, 'Error al registrar el pago');
   await expect(fieldOf(dialog, 'Monto')).toHaveValue('10000');
   lost = false;

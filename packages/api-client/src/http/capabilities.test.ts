@@ -32,14 +32,14 @@ it('what the provider announces is used, and asked for once', async () => {
   expect(asked()).toBe(1);
 });
 
-it('it is asked as whoever works here', async () => {
+it('what the provider offers is asked with the session', async () => {
   announces(['etag']);
   await create();
   const asking = api.requests.find((p) => p.path === '/capacidades');
   expect(asking?.headers.get('authorization')).toBe('Bearer un.token.x');
 });
 
-it('a write that carries only one of them sends that, also one that changes no record', async () => {
+it('a write that carries only a key or only a version sends that, also one that changes no record', async () => {
   announces(['if-match', 'idempotency-key']);
   const payload = { nombre_categoria: 'Telas' };
   await callApi('registrarCategoria', { payload, idempotencyKey: 'clave-1' });

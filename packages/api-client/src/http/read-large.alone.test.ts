@@ -50,7 +50,7 @@ test('a large answer is read in a worker and arrives whole and in order', async 
   expect(answer.data[0]?.cedula).toBe('');
 });
 
-test('so does one whose rows come under another name, beside what else it says', async () => {
+test('a large answer whose rows come under another name, or that says more than its rows, is read there too', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
   const { read } = await import('./read-large');
   const ordenes = Array.from({ length: 2500 }, (_, i) => ({ id: i + 1, titulo: 'x'.repeat(200) }));
@@ -67,7 +67,7 @@ test('so does one whose rows come under another name, beside what else it says',
   expect(none).toMatchObject({ ordenes: [] });
 });
 
-test('a small answer needs none', async () => {
+test('a small answer needs no worker', async () => {
   vi.stubGlobal('Worker', WorkerAqui);
   const { read } = await import('./read-large');
   await read('listarClientes', 200, JSON.stringify({ data: [fila(1)] }));

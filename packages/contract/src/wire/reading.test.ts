@@ -42,7 +42,7 @@ test('a number as long as a request may be is read at once', () => {
   expect(performance.now() - from).toBeLessThan(1500);
 });
 
-test('a flag that is the wrong way round is 0 for yes, also as a truth', () => {
+test('an inverted flag is 0 for yes, also as a boolean', () => {
   for (const yes of [0, '0', false, 'false']) expect(read(ceroEsSi(), yes)).toBe(0);
   for (const no of [1, '1', true, 'true']) expect(read(ceroEsSi(), no)).toBe(1);
   for (const none of [null, undefined, '', 'NA']) expect(read(ceroEsSi(), none)).toBeNull();

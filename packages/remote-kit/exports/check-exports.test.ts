@@ -81,7 +81,7 @@ test.each([
   expect(lines).toContain(line);
 });
 
-test('recording anew does not hide it', async () => {
+test('recording anew without a new version does not hide a change', async () => {
   await write('src/partes/index.ts', 'export {};');
   expect((await checkExports(folder, { write: true })).ok).toBe(false);
 });

@@ -35,7 +35,7 @@ test('puts shell and remotes together and names the app that was not built', asy
   );
 });
 
-test('over an older house, shell and remotes move on together', async () => {
+test('over an older shell and older remotes, both move on together', async () => {
   await builtShell(root, { react: '19.3.1' });
   await builtRemote(root, 'ventas');
   await assemble({ apps: join(root, 'apps'), target });
@@ -49,7 +49,7 @@ const start = () => assemble({ apps: join(root, 'apps'), target });
 const registry = () => new FolderDestination(target).readRegistry();
 const page = () => readFile(join(target, 'index.html'), 'utf8');
 
-test('a shell that does not fit a preview or a remote of others stays away, and what asks for it', async () => {
+test('a shell that does not fit a preview or a remote of others is not published, nor what asks for it', async () => {
   await builtShell(root, { react: '19.3.1' });
   await builtRemote(root, 'ventas');
   await start();
@@ -68,7 +68,7 @@ test('a shell that does not fit a preview or a remote of others stays away, and 
   expect(await page()).toBe('<p>Hilván 1.0.0</p>');
 });
 
-test('a preview that was forced and fits no shell keeps none away', async () => {
+test('a forced preview that fits no shell keeps no shell from being published', async () => {
   await builtShell(root, { react: '19.3.1' });
   await builtRemote(root, 'ventas');
   await start();

@@ -46,7 +46,7 @@ describe.each(KINDS)('%s', (kind) => {
     return (mine ? preview.remote : ventas)?.build;
   };
 
-  test('who is meant has it, nobody else, and no address is told', async () => {
+  test('those for whom a preview is have it and nobody else, and no e-mail is told', async () => {
     const live = await publish('1');
     const next = await publish('2', ['persona:Ana@Taller.cr', 'rol:visor']);
     expect(await line()).toMatchObject({ build: live.build, previous: null });
@@ -59,7 +59,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await destination.read(file))?.toString()).toMatch(/^2/);
   });
 
-  test('promoted, everybody has it and the way back leads to the one before', async () => {
+  test('a preview that was promoted is everybody’s, and the way back leads to the build before', async () => {
     const live = await publish('1');
     const next = await publish('2', ['10%']);
     await promoteRemote({ name: 'ventas', target });
@@ -70,7 +70,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expect(promoteRemote({ name: 'ventas', target })).rejects.toThrow(/no hay una vista previa/);
   });
 
-  test('withdrawn first, then the live build goes back', async () => {
+  test('going back withdraws a preview first, and then takes back the live build', async () => {
     const first = await publish('1');
     const second = await publish('2');
     const preview = await publish('3', ['rol:Admin']);
@@ -224,7 +224,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await line())?.takenBack?.map(({ build }) => build)).toEqual([bad.build, preview.build]);
   });
 
-  test('what somebody deployed meanwhile is never taken for it', async () => {
+  test('what somebody deployed meanwhile is never taken for the build that threw', async () => {
     await publish('1');
     const bad = await publish('2');
     await publish('3');
@@ -330,7 +330,7 @@ test.each(['ana@taller.cr', 'persona:ana', 'persona:', 'rol:Jefe', '0%', '100%',
   },
 );
 
-test('one share, and as many people and roles as there are', () => {
+test('an audience has one share, and as many people and roles as are named', () => {
   expect(readAudience(['persona:a@b.cr', '20%', 'rol:ADMIN', 'persona: c@d.cr', 'rol:Visor'])).toEqual({
     emails: ['a@b.cr', 'c@d.cr'],
     roles: ['Admin', 'Visor'],

@@ -64,12 +64,12 @@ describe('a bucket', () => {
     );
   });
 
-  test('one that does not answer too', async () => {
+  test('a bucket that does not answer is named by its setting', async () => {
     await places.s3.close();
     await expect(publish(places.targets['a bucket'])).rejects.toThrow(/no se llega a él; revise S3_ENDPOINT/);
   });
 
-  test('one that ends between documents and registry says that it may be halfway', async () => {
+  test('a bucket that is gone between documents and registry says that it may be halfway', async () => {
     const { s3, targets } = places;
     await publish(targets['a bucket']);
     s3.beforePut = async (key) => {

@@ -106,7 +106,7 @@ describe.each(KINDS)('%s', (kind) => {
     await expectServed('2.0.0', bad);
   });
 
-  test('what somebody deployed meanwhile is never taken for it', async () => {
+  test('what somebody deployed meanwhile is never taken for the build that threw', async () => {
     await publish('1.0.0');
     const bad = await publish('2.0.0');
     const now = await publish('3.0.0');

@@ -43,7 +43,7 @@ test('two previews do not begin with the same people', () => {
   expect(both.length).toBeLessThan(one.length / 2);
 });
 
-test('by person and by role, and nobody is everybody', () => {
+test('a preview is for the people and roles that it names; an unknown e-mail is in no share', () => {
   const ana = hash('sal', 'ana@taller.cr');
   expect(isFor(audience({ people: [ana] }), 'Visor', ana)).toBe(true);
   expect(isFor(audience({ people: [ana] }), 'Visor', hash('sal', 'luis@taller.cr'))).toBe(false);
@@ -108,7 +108,7 @@ test('a kind of audience that this shell does not know is nobody', () => {
   expect(readPreview(read({ preview: newer }), BASE)?.audience).toEqual(audience({}));
 });
 
-test('of what went back by itself only what can be read', () => {
+test('of the builds that went back by themselves only readable entries are taken', () => {
   const back = { build: 'b2', to: 'b1', at: '2026-11-23T18:00:00Z', page: '/orden', sessions: 2, seconds: 3 };
   expect(readTakenBack(read({ takenBack: [back, { build: 3 }, 'x'] }))).toEqual([back]);
   expect(readTakenBack(read({ takenBack: 'b2' }))).toEqual([]);

@@ -163,7 +163,7 @@ test.each([[['3-101-6', 'NA']], [['NA', '3-101-6']]])(
   },
 );
 
-test('what lacks can be completed where the contract has a word for nothing', () => {
+test('blanks can be completed where the contract has a word for them, such as NA', () => {
   const rows = [['Uno', 'U', '3-101-9', '', 'Luz', '']];
   expect(lacking(rowsOf(rows), COLUMNAS, LISTA)).toEqual({
     rows: 1,

@@ -127,7 +127,7 @@ const refuseLocks = () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
 };
 
-test('while another window is at it, nothing is sent and its plan stays; what it stored is not sent again', async () => {
+test('while another window imports, nothing is sent and its plan stays; what it stored is not sent again', async () => {
   await planStore('', 'cuatro').begin(planOf('ajeno', 3));
   refuseLocks();
   const { lista, stored } = listOf('cuatro');

@@ -77,7 +77,7 @@ test('a discarded draft is gone', async () => {
   expect(offer()).toBeNull();
 });
 
-test('saving removes it and leaves without a question', async () => {
+test('saving removes the draft and leaves without a question', async () => {
   await typeAndLeave('María');
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Recuperar' }));
@@ -89,7 +89,7 @@ test('saving removes it and leaves without a question', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('borrador'))).toEqual([]);
 });
 
-test('somebody else never sees it, and the owner still finds it', async () => {
+test('somebody else never sees a draft, and its owner still finds it', async () => {
   await typeAndLeave('María');
   login('beto@taller.cr');
   open();
@@ -100,7 +100,7 @@ test('somebody else never sees it, and the owner still finds it', async () => {
   expect(offer()).toBeInTheDocument();
 });
 
-test('it belongs to its record', async () => {
+test('a draft belongs to its record', async () => {
   await typeAndLeave('María');
   open('clientes/editar/7');
   expect(offer()).toBeNull();
@@ -230,7 +230,7 @@ test('saving one record keeps the draft of another, which is offered the next ti
   expect(offer()).toBeNull();
 });
 
-test('after one was recovered the one before it is offered, and saving leaves it there', async () => {
+test('after a draft was recovered the one before it is offered, and saving leaves that one there', async () => {
   await typeAndLeave('La primera');
   await typeAndLeave('La segunda');
   const { user } = open();

@@ -156,7 +156,7 @@ test('a notice does not answer an open question; it waits for its turn', async (
   );
 });
 
-test('what is not told twice is closed by its button alone', async () => {
+test('a notice of what is told only once is closed by its button alone', async () => {
   const closed = vi.fn();
   const { user } = renderPage(<p>Personas</p>);
   void notify.success('Contraseña de Luis', 'QWxyz', { byButton: true }).then(closed);

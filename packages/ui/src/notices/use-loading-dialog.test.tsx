@@ -43,7 +43,7 @@ test('slow data shows it with a countdown, and it goes with the data', async () 
   expect(shown()).toBeNull();
 });
 
-test('it is gone after its seconds, also without data', async () => {
+test('the dialog is gone after its seconds, also without data', async () => {
   wait(2);
   await pass(1900);
   expect(shown()).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('it is gone after its seconds, also without data', async () => {
   expect(shown()).toBeNull();
 });
 
-test('it goes from over a window that is opened meanwhile', async () => {
+test('the dialog does not stay over a window that is opened meanwhile', async () => {
   wait();
   await pass(300);
   expect(shown()).toBeInTheDocument();

@@ -34,7 +34,7 @@ test('a notice is said all the same', async () => {
   expect(await screen.findByText(/Faltan datos\s+Complete la talla\./)).toBeVisible();
 });
 
-test('what is not told twice stays until its button is pressed', async () => {
+test('a notice of what is told only once stays until its button is pressed', async () => {
   const { user } = draw();
   void notify.success('Contraseña de Luis', 'QWxyz', { byButton: true }).then(answered);
   await user.click(await screen.findByRole('button', { name: 'Aceptar' }));

@@ -104,7 +104,7 @@ test('what is called exactly so comes before all that is longer, and is what Ent
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 90, nombre: 'Sóda' }));
 });
 
-test('one that has the focus from the start opens on typing', async () => {
+test('a picker that has the focus from the start opens on typing', async () => {
   const { user } = renderPage(<Sample autoFocus />);
   await waitFor(() => expect(box()).toHaveFocus());
   await user.keyboard('clinica');
@@ -300,7 +300,7 @@ test('an option that is typed whole and left is chosen, unless another is called
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('options that come after the text was left have it, and it is taken back that they do not', async () => {
+test('text that was left and refused is chosen once options that have it arrive', async () => {
   const { user } = renderPage(<Later />);
   await user.type(box(), 'hotel nunez');
   await user.tab();
@@ -310,7 +310,7 @@ test('options that come after the text was left have it, and it is taken back th
   expect(isRefused()).toBe(false);
 });
 
-test('who looks something up in another window has left nothing', async () => {
+test('text is not refused while somebody looks something up in another window', async () => {
   const { user } = renderPage(<Sample />);
   await user.type(box(), 'Hotel L');
   // The window loses the focus, but within the page the box keeps it.

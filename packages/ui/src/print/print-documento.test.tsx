@@ -18,7 +18,7 @@ const Page = () => {
   );
 };
 
-test('where code did not arrive, the connection is what to look at', async () => {
+test('where code did not arrive, the person is told to check the connection', async () => {
   const { user } = renderPage(<Page />);
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   await answerQuestion(

@@ -5,7 +5,7 @@ import { useMinimoDelDispositivo, writeDeviceCookie } from './minimo-del-disposi
 const open = () => renderHook(() => useMinimoDelDispositivo());
 afterEach(() => writeDeviceCookie('hilvan_minimo', ''));
 
-test('is nobody’s until it is given, outlives a logout, and can be taken back', () => {
+test('a device has no minimum until one is given; it outlives a logout and can be taken back', () => {
   const first = open();
   expect(first.result.current[0]).toBeNull();
   act(() => first.result.current[1](2.5));

@@ -157,14 +157,14 @@ test('which page is shown is said where the number of results was', async () => 
   expect(screen.getByText('26 resultados, página 2 de 2')).toBe(status);
 });
 
-test('finding nothing is told where finding something was: what is new is not read aloud', async () => {
+test('that nothing is found is told where the number of results was, because a new place is not read aloud', async () => {
   const { user } = renderPage(<Narrowed />);
   const status = screen.getByText('3 resultados');
   await user.click(screen.getByRole('button', { name: 'Ninguno' }));
   expect(screen.getByText('0 resultados')).toBe(status);
 });
 
-test('what is no column heading on a phone is chosen from: the order', async () => {
+test('the order is chosen from a list, for phones, which show no column headings', async () => {
   const { user } = renderPage(<Paged rows={make(3)} />);
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   const order = screen.getByRole('combobox', { name: 'Orden de la lista' });

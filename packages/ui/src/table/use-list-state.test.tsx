@@ -115,7 +115,7 @@ const clickFast = (...names: string[]) =>
     }
   });
 
-test('Back finds a page that was turned over before it was drawn', async () => {
+test('Back leads to a page of the list that was passed before it was drawn', async () => {
   const { router } = open();
   await clickFast('Siguiente', 'Siguiente');
   expect(screen.getByText('página 3')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('Back finds a page that was turned over before it was drawn', async () => {
   expect(await screen.findByText('página 2')).toBeInTheDocument();
 });
 
-test('a page and back at once: the address says page 1, and Back leads to what was between', async () => {
+test('a page on and back at once: the address says page 1, and Back leads to page 2', async () => {
   const { router } = open();
   await clickFast('Siguiente', 'Anterior');
   expect(screen.getByText('página 1')).toBeInTheDocument();

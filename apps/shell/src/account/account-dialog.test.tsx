@@ -336,7 +336,7 @@ test('a name that was mistyped is corrected', async () => {
   expect(await screen.findByText('Se llama ahora Luis Solís.')).toBeInTheDocument();
 });
 
-test('a name that was not saved stands in the box again; whose it is not, keeps their own', async () => {
+test('a name that was not saved stands in the box again, but not in that of somebody else', async () => {
   const { user } = await open();
   const box = async () =>
     within(await findNotice('Corregir el nombre')).getByRole('textbox', { name: 'Nombre' });

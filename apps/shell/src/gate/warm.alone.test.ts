@@ -26,7 +26,7 @@ test('the page of an address is fetched ahead for a role that may open it', () =
   expect(warmRemote).toHaveBeenCalledExactlyOnceWith(ventas, '/productos', ['/productos-page.js']);
 });
 
-test('what it reads first is asked for too, by the parameters of its address; a call that nobody knows or that writes is not', () => {
+test('what a page reads first is asked for too, by the parameters of its address; a call that nobody knows or that writes is not', () => {
   const { client, asked } = noting();
   const reads = ['detalleOrden', 'listarProductos', 'listarSueños', 'registrarOrden'];
   const ventas = { ...remoteNamed('ventas'), paths: [{ path: '/orden/:ordenId/:persona', reads }] };

@@ -218,7 +218,7 @@ test('a remote that cannot be opened says so, keeps the menu, and Reintentar bri
   expect(forgetRemote).toHaveBeenCalledWith('ventas');
 });
 
-test('one that was lost with the connection comes back with it', async () => {
+test('a remote that was lost with the connection comes back with it', async () => {
   load.mockRejectedValueOnce(new Error('Failed to fetch'));
   openAs('Admin', '/productos');
   expect(await screen.findByRole('heading', { name: 'No se pudo abrir Ventas' })).toBeVisible();
@@ -310,7 +310,7 @@ test('a page that throws takes only itself with it', async () => {
   expect(await screen.findByRole('heading', { name: 'Productos de verdad' })).toBeVisible();
 });
 
-test('one that was fetched ahead and throws says so too', async () => {
+test('a page that was fetched ahead and throws says so too', async () => {
   vi.mocked(readyRoutes).mockReturnValue([{ path: '/productos', element: <Broken /> }]);
   onTestFinished(() => void vi.mocked(readyRoutes).mockReset());
   openAs('Admin', '/productos');

@@ -36,7 +36,7 @@ test('who rests on a link reaches for its page; who passes over it does not', ()
   expect(reached).toHaveBeenCalledExactlyOnceWith('/orden/8');
 });
 
-test('so does who goes there with the keyboard, and at once who presses', () => {
+test('who goes to a link with the keyboard reaches for its page too, and at once who presses it', () => {
   fireEvent.focus(screen.getByText('Pedido 8'));
   expect(reached).not.toHaveBeenCalled();
   fireEvent.pointerDown(screen.getByText('Pedido 9'));

@@ -130,7 +130,7 @@ test('a build of the shell that went back by itself is told beside its version',
   expect(panel.queryByText('Vistas previas y devoluciones')).not.toBeInTheDocument();
 });
 
-test('without any of them it says nothing of them', async () => {
+test('without previews and builds that went back it says nothing of them', async () => {
   const { panel } = await openPanel();
   expect(panel.queryByText(/Vistas previas/)).not.toBeInTheDocument();
 });

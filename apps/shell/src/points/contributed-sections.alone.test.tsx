@@ -96,7 +96,7 @@ test('the code of all parts is there before any is drawn, that of others is not 
   expect(report).not.toHaveBeenCalled();
 });
 
-test('one that throws, and one that is missing, are missed alone and told of', async () => {
+test('a section that throws, and one that does not arrive, are left out alone and reported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = {
     order: 1,
@@ -116,7 +116,7 @@ test('one that throws, and one that is missing, are missed alone and told of', a
   );
 });
 
-test('one that hangs holds up the others for a second and no longer', async () => {
+test('a section that hangs holds up the others for a second and no longer', async () => {
   given.operaciones = () => new Promise(() => undefined);
   open('Admin', { ventas: undefined, operaciones: undefined });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

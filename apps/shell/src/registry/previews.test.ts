@@ -73,7 +73,7 @@ const people = (...emails: string[]): Audience => ({
 const read = async () => (await client.fetchQuery({ ...registryQuery, staleTime: 0 })).remotes;
 const ventas = async () => (await read()).find(({ name }) => name === 'ventas');
 
-test('whoever is meant runs it, on every device; another person and role does not', async () => {
+test('those for whom a preview is run it, on every device; another person and role does not', async () => {
   audience = { ...people('ana@taller.cr'), roles: ['Visor'] };
   const seen: unknown[] = [];
   for (const [email, rol] of [
@@ -89,7 +89,7 @@ test('whoever is meant runs it, on every device; another person and role does no
   expect(seen).toEqual(['b2', 'b1', 'b2', 'b1']);
 });
 
-test('its addresses are those of the preview, and the live build is known', async () => {
+test('the addresses are those of the preview, and the live build is known', async () => {
   audience = people('ana@taller.cr');
   work('ana@taller.cr');
   const remotes = await read();
@@ -99,7 +99,7 @@ test('its addresses are those of the preview, and the live build is known', asyn
   expect(decide('/ofertas', 'Admin', live ? [live] : [])).toEqual({ kind: 'not-found' });
 });
 
-test('one that is withdrawn or promoted is taken with the next reading', async () => {
+test('a preview that was withdrawn or promoted is gone with the next reading', async () => {
   audience = people('ana@taller.cr');
   work('ana@taller.cr');
   expect((await ventas())?.build).toBe('b2');

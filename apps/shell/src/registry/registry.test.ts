@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('one that never answers is not waited for without end', async () => {
+test('a registry that never answers is not waited for without end', async () => {
   await openedBefore();
   fetched.mockImplementation(() => new Promise(() => undefined));
   vi.useFakeTimers();

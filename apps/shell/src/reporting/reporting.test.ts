@@ -88,7 +88,7 @@ test.each([
   expect(sent).toEqual([{ tipo: 'página', remoto: 'ventas', build: 'b1', pagina, mensaje: 'se rompió' }]);
 });
 
-test("it counts as that of somebody who is logged in, at the shell's own host alone", async () => {
+test("a fault counts as that of somebody who is logged in, at the shell's own host alone", async () => {
   workAs('Visor');
   report({ kind: 'página', remote: 'ventas', text: 'uno' });
   await settled();

@@ -19,7 +19,7 @@ test.each([CTRL_K, { key: 'K', metaKey: true }, { key: '/' }])('%o opens the sea
   expect(press(key)).toBe(1);
 });
 
-test('also while the page is loading, not over what must be waited for, a question or a window', async () => {
+test('the search opens also while the page is loading, but not over what must be waited for, a question or a window', async () => {
   const waiting = openWaitingDialog({ title: 'Cargando datos!', dismissable: true });
   const shown = await findNotice('Cargando datos!');
   await waitFor(() => expect(shown).toHaveAttribute('aria-busy', 'true'));

@@ -66,7 +66,7 @@ test('nothing typed is no search, and no more are given than asked for', () => {
   expect(find('a', ['a', 'a', 'a', 'a'], { most: 2 })).toEqual([3, 2]);
 });
 
-test('of few the same come first as of all, in whatever order a list goes', () => {
+test('the best few are the first of all that are found, in whatever order a list goes', () => {
   const titles = ['ana', 'eva ana', 'bata', 'ana mora', 'falda', 'pedido 4 ana'];
   for (const ids of orders([1, 2, 3, 4, 5, 6])) {
     const searched = {

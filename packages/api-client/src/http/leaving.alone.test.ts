@@ -51,7 +51,7 @@ test('a page that knows it is about to go sends like one that is going', async (
 test('a page that stays, or came back, sends as always', async () => {
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pageshow'));
-  // Nobody answers XMLHttpRequest here.
+  // A page that stays uses XMLHttpRequest, which nothing answers here.
   await expect(tick()).rejects.toMatchObject({ kind: 'network' });
   expect(fetched).toEqual([]);
 });

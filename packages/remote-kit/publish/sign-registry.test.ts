@@ -100,7 +100,7 @@ test('a shell built without a key takes the place of one with a key only by forc
   const dist = await builtShell(root, { react: '19.3.1' }, '2.0.0');
   const text = new RegExp(`\\(1\\.0\\.0, ${build}\\).*\\(2\\.0\\.0, \\w+\\).*REGISTRY_PUBLIC_KEY.*--forzar`);
   await expect(publishShell({ dist, target })).rejects.toThrow(text);
-  // A start of the house goes on with the one that is there.
+  // A start of the house keeps the shell that is there.
   const started = await assemble({ apps: join(root, 'apps'), target });
   expect(started).toMatchObject([{ name: 'shell', build: '', notes: [expect.stringMatching(text)] }]);
   vi.stubEnv('REGISTRY_SIGNING_KEY', '');

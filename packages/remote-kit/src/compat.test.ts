@@ -22,7 +22,7 @@ test('an older shell, another major and a missing library are named with both ve
   expect(incompatibilities(react('^19.3.1'), {})).toEqual(['react: pide ^19.3.1, el shell ofrece ninguna']);
 });
 
-/** One more singleton, with what the remote carries of it. */
+/** A manifest with one more singleton, and the files of it that the remote carries. */
 const zustand = (assets?: object) =>
   parseManifest(
     JSON.stringify(manifest([{ name: 'zustand', requiredVersion: '^5.0.0', singleton: true, assets }])),

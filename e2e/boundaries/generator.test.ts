@@ -29,7 +29,7 @@ const ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|MODE$)/.test(name)),
 );
 
-/** Runs a program of the house inside the copy; throws with what it printed. */
+/** Runs a program of the repository inside the copy; throws with what it printed. */
 const run = (program: string, args: string[], folder = APP, from = ROOT): string =>
   execute(join(from, 'node_modules', program), args, folder);
 

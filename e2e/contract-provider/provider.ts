@@ -56,7 +56,7 @@ export function createProvider(users: readonly User[]): FastifyInstance {
     const refusal = isFault ? outsideContract(inspect(thrown), 500) : thrown;
     return response.code(refusal.http).send(refusal.body());
   });
-  // Whoever asks meanwhile waits for it. A port that is taken leaves no program behind.
+  // Requests that come meanwhile wait for it. Opened only once this provider listens, so that a taken port leaves no program behind.
   const opening = once(app.server, 'listening').then(() => openEmbedded(users.map(({ email }) => email)));
   app.addHook('onClose', async () => (await opening).close());
 

@@ -1,4 +1,4 @@
-/** Behind a proxy that ends TLS, set up as docs/operacion.md says: what a browser and Mozilla's scorer of headers make of it. */
+/** What a browser and Mozilla's scorer of headers make of the host behind a proxy that ends TLS, set up as docs/operacion.md says. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';

@@ -67,7 +67,7 @@ test('un tiquete, una etiqueta y un recibo, cada uno en su papel y sin la págin
   expect(rest).toEqual([]);
   expect(receipt).toMatchObject({ width: 58, text: expect.stringMatching(/Pagado ₡12 000,00.*₡18 000,00/) });
 
-  // Afterwards everything else is printed as ever.
+  // Afterwards the page itself prints as before.
   const text = (await sheetsOf(await page.pdf())).map((printed) => printed.text).join(' ');
   expect(text).toContain(titulo);
   expect(text).toContain('Pagos registrados');

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Vitest leaves one core free, which on a machine with two is half of it.
+// By default Vitest leaves one core free, which on a machine with two cores is half of it.
 const maxWorkers = '100%';
 /** Vitest's own limit of a second is short where the machine is busy. */
 const patient = { poll: { timeout: 20_000 } };
@@ -10,7 +10,7 @@ const alone = ['test/reliability/*.alone.test.ts'];
 
 export default defineConfig({
   test: {
-    // Once for all of them: the projects are given what these provide.
+    // These run once for all projects, which are given what they provide.
     globalSetup: ['test/postgres-setup.ts', 'test/build-setup.ts'],
     projects: [
       {

@@ -1,4 +1,4 @@
-/** PostgreSQL: whoever began a transaction and was never heard of again holds nobody up, and is told so where it does come back. */
+/** PostgreSQL: a process that falls silent within a transaction holds nobody up, and is told so where it comes back. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ const PDFS = { make: async () => Buffer.alloc(0), close: async () => {} };
 
 const onPostgres = it.skipIf(!inject('postgresUrl'));
 let p: Provider;
-/** Another machine's, with less patience. */
+/** The connections of another machine; PostgreSQL ends their silent transactions after `LIMIT`. */
 let there: Base;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ onPostgres('lets others write once the one that holds the turn was silent for so
 
 onPostgres.each([
   ['heard of its end', () => pause(3 * LIMIT)],
-  // What a machine does that was frozen: it goes on before it reads what was said meanwhile.
+  // Like a machine that was frozen: it goes on before it has read that PostgreSQL ended its transaction.
   [
     'has not heard of its end',
     async () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3 * LIMIT),

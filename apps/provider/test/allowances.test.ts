@@ -16,7 +16,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let base: ReturnType<typeof openBase>;
   beforeAll(async () => {
     await seedOne(p);
-    // As another process on the same data has it.
+    // A second app on the same data, as another process has it.
     base = openBase(p.config.database);
     const pdfs = { make: draw.bind(null, base.db, p.config.taller), close: async () => {} };
     other = await buildApp(p.config, { base, key: KEY, pdfs, now: () => p.clock.now });

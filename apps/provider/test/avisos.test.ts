@@ -1,4 +1,4 @@
-/** Who wrote to a customer about what: the last one is told, of what still waits. */
+/** Who wrote to a customer about what: of each record that still waits, the last message is told. */
 import type { Rol } from '@hilvan/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, providerOn } from './harness';

@@ -96,7 +96,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     const at = (id: number): LogRow => rows[id - 1] ?? expect.fail(`no row ${id}`);
     const others = (...ids: number[]) => rows.filter((row) => !ids.includes(row.id));
-    /** The row as somebody would make it who knows how digests are made, and has changed nothing else. */
+    /** The row as somebody would forge it who knows how digests are made; the rows after it stay as they are. */
     const forged = (id: number, change: Partial<LogRow>): LogRow => {
       const { id: _, sal, datos_huella, huella, ...entry } = { ...at(id), ...change };
       return chainAfter({ id: id - 1, huella: rows[id - 2]?.huella ?? '' }, [entry])[0] ?? at(id);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const told = async () =>
       (await base.db.selectFrom('bitacora').selectAll().orderBy('id').execute()).map((row) => row.datos);
 
-    // In February there is no 31st: what is older than its last day goes.
+    // February has no 31st, so a month before March 31 is its last day: what is older goes.
     expect(await forgetContents(base.db, 1, new Date('2024-03-31T12:00:00Z'))).toBe(2);
     const TELLS = '{"email":"ana@taller.cr"}';
     const gone = { antes_de: '2024-02-29T12:00:00.000Z', filas: 2, meses: 1 };
@@ -254,7 +254,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await told()).toHaveLength(5);
     await base.db.updateTable('bitacora').set({ datos: '', sal: '' }).where('id', '=', 3).execute();
     expect((await checkLog(base.db, null)).problems).toEqual(['fila 3: alguien quitó su contenido.']);
-    // Said by the program, and by nobody else.
+    // The row in which the program tells what it removed cannot be changed unnoticed either.
     await base.db
       .updateTable('bitacora')
       .set({ datos: JSON.stringify({ ...gone, antes_de: '2030' }) })

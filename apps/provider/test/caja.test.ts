@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const till = tillOf(p);
   beforeAll(async () => {
     await seedOne(p);
-    // An invoice that takes whatever these tests pay.
+    // An invoice that is large enough for whatever these tests pay.
     const detalles = [
       { id_producto: 1, nombre_producto: 'Camisa polo', precio_unitario: 900_000_000, cantidad: 1 },
     ];
@@ -148,7 +148,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       [other, 0],
     ]);
 
-    // Annulled in a later session: a line below 0 there, and the closing that counted it stays.
+    // A payment that is annulled after its closing is below 0 in the next one; the closing that counted it stays.
     await till.open(0);
     await till.annul(inside);
     const fourth = await till.closed();
@@ -213,7 +213,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('shows each their own closings, Admin all, Visor none', async () => {
     const { data: all } = await p.ok('listarCierres');
     expect(all.map((c: Cierre) => c.numero)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
-    // Opened and closed by Admin alone.
+    // This till is opened and closed by Admin, so a Colaborador does not see its closing.
     await till.open(0, 'Admin');
     await till.closed();
     const { data: own } = await p.ok('listarCierres', { as: 'Colaborador' });
@@ -344,7 +344,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 const sumsOf = ({ sumas }: Pick<Cierre, 'sumas'>) =>
   sumas.map((s) => [s.metodo, ...[s.cobrado, s.anulado, s.fuera].map((n) => toCentimos(n ?? 0))]);
 
-/** The sums as its lines have them. */
+/** The sums that the lines of the closing add up to. */
 const summed = ({ lineas, sumas }: Cierre): Cierre['sumas'] =>
   sumas.map((suma) => {
     const total = (passes: (l: Cierre['lineas'][number]) => boolean) =>

@@ -45,7 +45,7 @@ function readerOf(p: Provider, app = p.app) {
     const { headers, body } = await get(list, role);
     return { label: String(headers.etag), rows: body[CON_CAMBIOS[list]] };
   };
-  /** The copy brought up to date, and whether by changes. */
+  /** Brings a copy up to date; `changes` says whether that took only the changes, and not the whole list. */
   const update = async (list: ConCambios, role: Rol, copy: Copy): Promise<Copy & { changes: boolean }> => {
     const { headers, body } = await get(list, role, copy.label);
     const label = String(headers.etag);
@@ -60,7 +60,7 @@ function readerOf(p: Provider, app = p.app) {
 
 type Reader = ReturnType<typeof readerOf>;
 
-/** What may happen; `a` and `b` choose of whatever there is. A refusal is a history, too. */
+/** What may happen; `a` and `b` choose among the records that there are. A call that is refused belongs to a history, too. */
 function deeds(p: Provider) {
   let last = 0;
   const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % Math.max(from.length, 1)];
@@ -172,19 +172,19 @@ const step = fc.record({
   a: fc.nat(1_000),
   b: fc.nat(1_000),
   as: fc.constantFrom<Rol>('Admin', 'Admin', 'Colaborador'),
-  /** Who brings a copy up to date now goes on from there; the others come back later. */
+  /** Which of the last three copies is brought up to date: the newest one, or one that was left behind. */
   back: fc.nat(2),
 });
 
 type Promised = (db: Base['db']) => { execute(): Promise<unknown> };
-/** A céntimo, which a row that is whole has in all three. */
+/** One céntimo more in all three amounts, so that the row still adds up. */
 const oneMore = {
   subtotal: sql<number>`subtotal + 1`,
   monto: sql<number>`monto + 1`,
   saldo: sql<number>`saldo + 1`,
 };
 
-/** Each of them once where it is not refused: by the place of what it is done to, in the workshop of `seedOne`. */
+/** Every deed at least once where it is not refused. The numbers choose among the records of the workshop of `seedOne`. */
 const ALL = (
   [
     ['addClient', 1],
@@ -215,7 +215,7 @@ const ALL = (
 
 describe.each(ENGINES)('on %s', (engine) => {
   const p = providerOn(engine);
-  // Filled when the tests run.
+  // `p` is filled only when the tests run.
   const get: Reader['get'] = (...args) => readerOf(p).get(...args);
   const whole: Reader['whole'] = (...args) => readerOf(p).whole(...args);
   const update: Reader['update'] = (...args) => readerOf(p).update(...args);
@@ -223,7 +223,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let cedulas = 0;
   const addClient = (over: object = {}) =>
     p.ok('registrarCliente', { send: cliente({ cedula: `666-${1000 + ++cedulas}`, ...over }) });
-  /** A company with a client, an order and a repair: the histories may have left none. */
+  /** Adds a company with a client, an order and a repair, since the histories before may have left none. */
   const addWork = async () => {
     const nombre_empresa = `Con trabajo ${++cedulas}`;
     await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula: `555-${1000 + cedulas}` }) });
@@ -265,7 +265,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
     await fc.assert(check, { numRuns: 20, endOnFailure: true, examples: [[ALL]] });
-    // No deed was refused every time, and no list was read whole.
+    // Every deed was done at least once, and lists were really brought up to date by changes.
     expect(DEEDS.filter((name) => !done.has(name))).toEqual([]);
     expect(byChanges).toBeGreaterThan(100);
   });
@@ -294,7 +294,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       cambiados: [],
       borrados: [id],
     });
-    // As a proxy that compresses hands it on.
+    // A proxy that compresses answers hands the label on as a weak one.
     expect((await get('listarClientes', 'Visor', `W/${before.label}`)).body.borrados).toEqual([id]);
   });
 
@@ -309,7 +309,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     };
     expect(await isWhole('Admin', label)).toBe(false);
     expect(await isWhole('Colaborador', label)).toBe(false);
-    // Who may not see amounts has another list.
+    // A Visor sees no amounts and therefore has another list.
     expect(await isWhole('Visor', label)).toBe(true);
     const version = Number(/\d+/.exec(label)?.[0]);
     const others = [
@@ -379,7 +379,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const { id: _, ...more } = { ...row, cedula: '', cedula_norm: '' };
-    // What was written by hand is told with this.
+    // With this write, what the tests before wrote into the tables by hand is told, and does not count below.
     await addClient();
     const before = await whole('listarClientes', 'Admin');
     await p.base.db.transaction().execute(async (db) => {
@@ -395,7 +395,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(thousand.rows).toHaveLength(before.rows.length + 1_000);
     await addClient();
     expect(await update('listarClientes', 'Admin', before)).toMatchObject({ changes: false });
-    // All who are of a renamed company.
+    // The new name of a company changes all its clients at once.
     const renamed = await update('listarClientes', 'Admin', thousand);
     const send = empresa({ nombre_empresa: 'Otra razón', cedula: `555-${1000 + ++cedulas}` });
     await p.ok('editarEmpresa', { params: { idEmpresa: row.id_empresa ?? 0 }, send });
@@ -460,13 +460,13 @@ describe.each(ENGINES)('on %s', (engine) => {
         await commit.given;
       });
       await started.given;
-      // Begun later and over before: it takes nothing of the other one along.
+      // This write begins later and ends earlier; it tells nothing of the one that is still under way.
       await addClient();
       const second = await update('listarClientes', 'Admin', first);
       expect(second.rows).toHaveLength(first.rows.length + 1);
       goOn.give();
       await raised.given;
-      // Begun after the other has its version, which nobody has seen: it waits.
+      // This write begins when the slow one has its version and has not committed it, so it waits.
       let answered = false;
       const waiting = addClient().then(() => {
         answered = true;

@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await rename(own, 'Hotel Sol', '3-2');
       await edit('Hotel Sol');
       expect(await tied()).toBe(own);
-      // Of a name that is not its company's, the oldest, as for somebody new.
+      // Where the client's own company has another name by now, the oldest company of the name is taken.
       await rename(own, 'Hotel Luna', '3-2');
       await edit('Hotel Sol');
       expect(await tied()).toBe(older);
@@ -136,13 +136,13 @@ describe.each(ENGINES)('on %s', (engine) => {
         [eva, 'Short', '2026-05-03'],
       ]);
       expect(await of('Hotel Lapa Dos')).toEqual([[elsewhere, 'Short', '2026-05-03']]);
-      // Who only names it, in their own letters, is taken for the company's by the screens too.
+      // Somebody who only names the company, spelled in another way, counts as its own, as on the screens.
       const luis = await person('74', ' hotel  LAPA');
       await p.ok('agregarMedicion', { send: medicion({ id_cliente: luis, fecha: '2026-05-04' }) });
       expect((await of('Hotel Lapa'))[0]).toEqual([luis, 'Short', '2026-05-04']);
       await p.ok('eliminarCliente', { params: { id: luis } });
       says(await p.call('medicionesEmpresa', { params: { idEmpresa: 999 } }), 404, 'Empresa no encontrada');
-      // Who changes company is measured for the other one.
+      // What was measured of somebody who changes company is told of the other one.
       await p.ok('editarCliente', {
         params: { id: eva },
         send: cliente({ cedula: '71', empresa: 'Hotel Lapa Dos' }),

@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const as = await login(p, theirs);
     const { given, changing } = await p.base.db.transaction().execute(async (tx) => {
-      // Where two write at once, the change reads the old password and waits for this before it stores the new one.
+      // PostgreSQL lets two write at once: the change reads the old password, and waits for this lock to store the new one.
       if (engine === 'postgres')
         await tx.selectFrom('usuarios').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       const changing = change(PASSWORD, 'caballo grapa correcto', as);

@@ -10,13 +10,13 @@ const NOW = new Date('2026-03-09T18:00:00Z');
 
 async function filled(engine: Engine, seed: number): Promise<Provider> {
   const p = await openProvider(engine);
-  // The demonstration makes its own.
+  // The demonstration makes its own users.
   await p.base.db.deleteFrom('usuarios').execute();
   await fill(p.base, sizeOf(1), seed, NOW);
   return p;
 }
 
-/** What does not follow from the seed: passwords, when they were made, and the labels of lists. */
+/** All that follows from the seed: not the passwords, nor when they were made, nor the labels of lists. */
 async function contentOf(p: Provider): Promise<Sums> {
   const { usuarios: _users, bitacora: _log, versiones: _labels, ...rest } = await sumTables(p.base.db);
   return rest;
@@ -112,7 +112,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('goes on from there: new records get ids of their own', async () => {
-    // Whoever is logged in is the demonstration's Admin now, with the same id or another.
+    // The Admin of the demonstration may have another id than the one who logged in before it was filled.
     const { id, clave_version: clave } = await p.base.db
       .selectFrom('usuarios')
       .select(['id', 'clave_version'])

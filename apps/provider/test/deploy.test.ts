@@ -1,4 +1,4 @@
-/** What `deploy/` and its document say of the provider is so. */
+/** What `deploy/` and its document say of the provider is true. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const units = readdirSync(`${ROOT}deploy/systemd`).map((name) => text(`deploy/sy
 const operation = text('docs/operacion.md');
 const scale = text('docs/escala.md');
 
-/** Every variable that a server asks for. */
+/** Every environment variable that a server reads. */
 function readByConfig(): Set<string> {
   const asked = new Set<string>();
   const given: Record<string, string> = { S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
@@ -43,7 +43,7 @@ const p = providerOn('sqlite', { DRAIN_SECONDS: '3' });
 const all = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Of the compose file, what the providers are given. */
+/** The settings that compose.yaml gives the providers. */
 const PROVIDER = /x-proveedor:[\s\S]*?\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? '';
 
 it('names only settings that there are', () => {
@@ -54,7 +54,7 @@ it('names only settings that there are', () => {
       all(unit, /^Environment=(.*)$/gm).flatMap((line) => all(line, /([A-Z][A-Z0-9_]+)=/g)),
     ),
   };
-  // Of the compose file itself.
+  // compose.yaml itself reads these two.
   const others = ['HILVAN_SITIO', 'POSTGRES_PASSWORD'];
   for (const [where, names] of Object.entries(given)) {
     expect(names.length, where).toBeGreaterThan(2);
@@ -63,7 +63,7 @@ it('names only settings that there are', () => {
     );
     expect(unknown, where).toEqual([]);
   }
-  // Whatever compose.yaml asks of its surroundings is in the example.
+  // Every variable that compose.yaml takes from its environment stands in the example file.
   expect(all(compose, /\$\{([A-Z0-9_]+)/g).filter((name) => !given.example.includes(name))).toEqual([]);
 });
 
@@ -76,11 +76,11 @@ it('documents every setting, and no other', () => {
   );
 });
 
-/** Settings that name nothing of a workshop's: how much, how long, where to listen, who may look in. */
+/** Settings that say nothing about a workshop: how much, how long, where to listen, who may look in. */
 const HARMLESS = [
   'PORT',
   'HOST',
-  // Given by the demonstration itself.
+  // The demonstration sets this one itself.
   'DATA_DIR',
   'SESSION_HOURS',
   'BITACORA_MESES',
@@ -108,7 +108,7 @@ it('builds with the pnpm of package.json, also where none is installed', () => {
   const commands = [text('deploy/Dockerfile'), scale].flatMap((source) =>
     all(source, /^(?:RUN )?(npx .*)$/gm),
   );
-  // The image, the first start, an update.
+  // One line for the image, one for the first start, one for an update.
   expect(commands).toHaveLength(3);
   for (const step of commands.flatMap((line) => line.split(' && ')))
     expect(step).toMatch(new RegExp(`^(npx --yes ${packageManager} (install|exec turbo|run build)|node )`));
@@ -122,7 +122,7 @@ it('makes secrets that stand in an address as they are', () => {
   for (const words of asked)
     for (let i = 0; i < 50; i++) {
       const [how = '', length = '0'] = words.split(' ');
-      // As openssl writes them.
+      // In the form in which openssl writes it.
       const secret = randomBytes(Number(length)).toString(how === '-hex' ? 'hex' : 'base64');
       for (const address of addresses) {
         const url = address.replace(/\$\{\w+:\?\}/g, secret);
@@ -224,7 +224,7 @@ it.skipIf(!inject('postgresUrl'))(
     const [byHand = ''] = all(scale, /^`(update versiones .*)`$/gm);
     const base = openBase(await newDatabase());
     await migrate(base);
-    /** What is left of the same rows. */
+    /** Fills the tables with the same rows each time, does `work`, and tells what is left of them. */
     async function after(work: () => Promise<unknown>) {
       const { db } = base;
       await db.deleteFrom('trabajos').execute();

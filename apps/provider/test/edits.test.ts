@@ -29,7 +29,7 @@ const productoProveedor = (nombre_producto: string) => ({
 });
 const id = { id: 1 };
 
-/** Each call, and what somebody else does meanwhile when it is not the same edit. What deletes comes last. */
+/** Each edit, and what somebody else does meanwhile where that is not the same edit. Deletions come last. */
 const CHANGES: readonly (readonly [...Named, touch?: Named])[] = (() => {
   const cliente1: Named = ['editarCliente', (text) => ({ params: id, send: cliente({ telefono: text }) })];
   const empresa1: Named = [
@@ -70,7 +70,7 @@ const CHANGES: readonly (readonly [...Named, touch?: Named])[] = (() => {
     proveedor1,
     suProducto,
     stock,
-    // Stock that moved meanwhile counts too.
+    // A movement of stock counts as a change of the item, too.
     [...stock, entry],
     ['estadoOrden', () => ({ params: id, send: { estado: 'Entrega Tienda' } }), ordenIn('Taller')],
     ['devolverOrden', () => ({ params: id, send: { estado: 'Taller' } }), ordenIn('Entrega Tienda')],
@@ -80,7 +80,7 @@ const CHANGES: readonly (readonly [...Named, touch?: Named])[] = (() => {
     [...just('anularReparacion'), reparacionIn('Taller')],
     [...just('eliminarMedicion'), medicion1],
     [...just('eliminarProductoProveedor'), suProducto],
-    // The rest is in use by then; a refused deletion is an answer of the rule and not of the label.
+    // Other records use these by now, so the deletion may be refused for that, once its label is right.
     [...just('eliminarCliente'), cliente1],
     [...just('eliminarEmpresa'), empresa1],
     [...just('eliminarProducto'), producto1],
@@ -88,7 +88,7 @@ const CHANGES: readonly (readonly [...Named, touch?: Named])[] = (() => {
   ];
 })();
 
-/** Each with a second payload, to send under the same key. */
+/** Each create; another text makes another payload to send under the same key. */
 const CREATES: readonly Named[] = [
   ['registrarCliente', (text) => ({ send: cliente({ cedula: text }) })],
   ['agregarMedicion', (text) => ({ send: medicion({ talla: text }) })],

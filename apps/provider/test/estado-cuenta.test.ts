@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await order('Reciente', 10);
     await pay(await order('Del primer día', 365), '25601.50');
     await pay(await order('Del día antes', 366), '601.50');
-    // A payment is of the day on which it is written; this one becomes as old as its order.
+    // A payment gets the day on which it is written, so this one is made as old as its order here.
     await p.base.db
       .updateTable('pagos')
       .set({ fecha: addDays(today, -366) })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const words of [
       'Estado de cuenta de Café Ñandú',
       `Desde el ${formatFecha(addDays(today, -365))}`,
-      // Repairs are in the same column.
+      // Orders and repairs share the column «Detalle».
       'Fecha Detalle Facturado Pagado Saldo',
       'Saldo anterior',
       'Pedido N.º 1',

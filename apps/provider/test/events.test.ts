@@ -32,10 +32,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     listeners.push(listener);
     return listener;
   };
-  /** One who has heard where everything stands. */
+  /** A listener that has got the first message, which tells the version of everything. */
   const listening = async (token?: string, at?: string) => {
     let listener = await listen(token, at);
-    // Who left a moment ago is still counted.
+    // The provider may still count a listener that has just left.
     while (listener.status === 429) listener = await listen(token, at);
     await until(() => listener.heard.length > 0, 'where everything stands');
     return listener;
@@ -187,7 +187,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const listener = await listening();
     const before = listener.bytes();
-    // One after the other, as time passes: each is written before the next.
+    // In steps, so that each sign of life is written before the next is due.
     for (let s = 0; s < 60; s += 15) {
       await vi.advanceTimersByTimeAsync(15_000);
       await pause(30);
@@ -211,7 +211,7 @@ it('passes through the host before another provider as it happens, and ends ther
   const listener = await listenAt(url, p.tokens.Admin);
   await p.ok('registrarCategoria', { send: { nombre_categoria: 'Botones' } });
   await until(() => listener.heard.some((message) => 'categorias' in message), 'the change');
-  // Ten at a time: were those that left still open, the eleventh would be refused.
+  // One person may listen ten times at once: if those that left were still open, the eleventh would be refused.
   for (let i = 0; i < 11; i++) {
     const one = await listenAt(url, p.tokens.Visor);
     expect(one.status).toBe(200);

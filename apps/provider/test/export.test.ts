@@ -158,7 +158,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const half = join(folder, `${engine}-half.zip`);
     await expect(exportEverything(p.base, p.config, half)).rejects.toThrow(/JSON/);
     expect(existsSync(half)).toBe(false);
-    // One that failed before anything was put into it, too.
+    // Nor does anything stay of an export that fails before anything was put into it.
     const nowhere = { ...p.config, dataDir: file };
     await expect(exportEverything(p.base, nowhere, half)).rejects.toThrow(/ENOTDIR/);
     expect([existsSync(half), openIn(half)]).toEqual([false, []]);
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return new URL(download_url, 'http://taller').pathname;
   };
   const open = (url: string) => p.app.inject({ url });
-  /** As if an hour had gone by. */
+  /** Forgets how often it was asked for, as if an hour had gone by. */
   const forgetCounts = () => p.base.db.deleteFrom('limites').execute();
 
   it('an Admin gets it at the screen too, by a link that ends with their role', async () => {

@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       url: '/errores',
       payload: fault,
       headers: authorization ? { authorization } : {},
-      // As many places as reports: how many one may send is another test's.
+      // Each report comes from another address, so that the limit of one address plays no part here.
       remoteAddress: `10.0.${from >> 8}.${from++ & 255}`,
     });
   const told = async () => (await p.app.inject({ url: '/errores' })).json();

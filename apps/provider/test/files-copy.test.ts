@@ -1,4 +1,4 @@
-/** The copy of the files that the database knows: each once it is known, and for as long as a moment may be asked for that knew it. */
+/** The copy of files: each is copied once a record knows it, and stays as long as a moment may be asked for at which it was known. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

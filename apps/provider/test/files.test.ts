@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     describe('of processes that ended', () => {
       const folderOf = (name: string) => readdirSync(join(p.config.dataDir, name));
-      /** What a process leaves that is killed after the bytes were stored, and before the record was. */
+      /** Stores bytes without a record, as a process leaves them that is killed in between. */
       const leave = async (name: string) =>
         (await (await createFiles(p.config, p.base.db)).receive(Readable.from([PNG]), name)).clave;
       const start = async () => (await createFiles(p.config, p.base.db)).sweep();
@@ -189,7 +189,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         }
         const left = () => [living, ended, far, mine].map((path) => existsSync(path));
         await start();
-        // One of this process's own number was left by one that had it before.
+        // A folder under this process's own number counts as left by an earlier process that had this number.
         expect(left()).toEqual([true, false, true, false]);
         other.kill('SIGKILL');
         await once(other, 'exit');

@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
       expect([await measurements(a), await count('mediciones')]).toEqual([5, total]);
       expect((await p.call('infoCliente', { params: { id: b } })).status).toBe(404);
-      // The company is tied, not only named.
+      // The client belongs to the company and does not only name it, so a new name of the company shows.
       await p.ok('editarEmpresa', {
         params: { idEmpresa: 1 },
         send: empresa({ nombre_empresa: 'Café Ñandú 2' }),
@@ -138,7 +138,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const id = await merged('Clientes', a, b);
       const now = `Cliente no encontrado: se unió con José Núñez Solís, N.º ${a}.`;
       says(await p.call('infoCliente', { params: { id: b } }), 404, now);
-      // The pages of their measurements read the name alone.
+      // The pages of measurements ask with this call, which reads the name alone.
       says(await p.call('nombreCliente', { params: { id: b } }), 404, now);
       const what = ' Registre ahí sus medidas, o pida a un Admin que deshaga la unión para guardarlas.';
       expect((await measured()).body.message).toBe(now + what);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await undo('Clientes', id)).body.data.avisos).toEqual([]);
       expect(await client(a)).toMatchObject({ empresa: uno, telefono: '5' });
       expect([await owned('clientes', own), await owned('clientes', theirs)]).toEqual([[a], [b]]);
-      // Another company that somebody chose since stays.
+      // Where somebody changed the company since, that change stays.
       const again = await merged('Clientes', a, b, ['empresa']);
       await p.ok('editarCliente', { params: { id: a }, send: cliente({ cedula, empresa: 'NA' }) });
       expect((await undo('Clientes', again)).body.data.avisos).toEqual([
@@ -216,7 +216,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         'La cédula ya es de otro cliente: el que se había unido vuelve sin ella.',
       ]);
       expect([(await client(a)).cedula, (await client(b)).cedula]).toEqual([theirs, 'NA']);
-      // As one that never had any: it is nobody's.
+      // It is stored as for a client who never had a cédula, so that anybody may have it.
       const { cedula_norm } = await p.base.db
         .selectFrom('clientes')
         .select('cedula_norm')
@@ -388,7 +388,7 @@ describe.each(ENGINES)('on %s', (engine) => {
             }),
           ),
         );
-        // Whoever comes second finds nothing of what they have seen.
+        // Whoever comes second no longer finds the client that they have seen.
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       }
     });
@@ -420,7 +420,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         });
       await rename(a, `${theirs} S.A.`);
       const ofTheirs = await newClient({ empresa: theirs });
-      // Her name is nobody's now, so that undoing leaves the one that somebody chose since.
+      // The company that stayed was renamed since, so undoing leaves that name and says so.
       expect((await undo('Empresas', id)).body.data.avisos).toHaveLength(1);
       await rename(b, 'Al fin');
       expect((await client(ofTheirs)).empresa).toBe('Al fin');

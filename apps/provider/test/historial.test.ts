@@ -170,13 +170,13 @@ describe.each(ENGINES)('on %s', (engine) => {
         { id_orden: id, nombre: 'Sol', prenda: 'Camisa polo', cantidad: 1 },
       ],
     });
-    // A client and a line may have the same number.
+    // A person of an order and a line may have the same number.
     const person = (await p.ok('personasOrden', { params: { id } })).data[0];
     await p.ok('marcarPersonaTaller', { params: { personaId: person.id } });
     const { nombre, prenda, cantidad } = person;
     const before = { nombre, prenda, cantidad };
     const after = { ...before, cantidad: 3 };
-    // Saved without a change: no order whose number is that of the person tells it.
+    // A correction without a change is told of no order whose number is that of the person.
     const luz = { nombre: 'Luz', prenda: 'Camisa polo', cantidad: 1 };
     const [{ id: personaId }] = (await p.ok('personasOrden', { params: { id } })).data.filter(
       (one: typeof luz) => one.nombre === 'Luz',

@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 431,
       error: [expect.stringContaining('demasiado grandes')],
     });
-    // Its head alone: the answer comes before the body.
+    // Only the head is sent: the answer comes before the body.
     const head = [
       `POST ${pathOf('registrarOrden')} HTTP/1.1`,
       'Host: taller',
@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await readAll();
     for (const write of writes) {
       await write();
-      // A second server has kept nothing: it reads what is true.
+      // A second server has no answers in memory, so it reads what is stored.
       const fresh = await buildApp(p.config, {
         base: p.base,
         key: KEY,

@@ -7,7 +7,7 @@ import { cliente, empresa, orden, producto, seedOne } from './samples';
 
 const WITH_PAYLOAD = NOMBRES_LLAMADAS.filter((name) => llamada(name).payload && name !== 'login');
 
-/** Traces of files, stacks and statements. */
+/** Traces of source files, stacks and SQL, which no answer may hold. */
 const INSIDES = /\.ts|node_modules|\bat \w+ \(|SQLITE|select |insert /;
 
 describe.each(ENGINES)('on %s', (engine) => {

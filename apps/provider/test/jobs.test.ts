@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await base.close();
     rmSync(folder, { recursive: true });
   });
-  /** As another process would have them. Two connections to one SQLite file would wait for each other within one thread. */
+  /** Opens the jobs as another process would. Two connections to one SQLite file would wait for each other within one thread. */
   const open = async (): Promise<Jobs> => {
     const own = engine === 'sqlite' ? base : openBase(motor);
     const jobs = await openJobs(own, log);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** As if the process that does it had died a while ago. */
   const die = (id: string) =>
     base.db.updateTable('trabajos').set({ hasta: 0 }).where('id', '=', id).execute();
-  /** Nobody waits for the next attempt. */
+  /** Makes the next attempt due at once. */
   const hurry = async () => {
     await (engine === 'sqlite'
       ? sql`update cola set desde = 0`
@@ -124,7 +124,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const kept = await put(jobs);
     await over(jobs, kept, 'listo');
     expect(done.mock.calls.map(([{ id }]) => id)).toEqual([kept]);
-    // What was in it is not kept.
+    // The payload of a job that is done is not kept.
     expect((await jobs.read(kept))?.carga).toBe('');
   });
 
@@ -195,7 +195,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         [mail, 'a job is given up'],
       ]),
     );
-    // Begun anew by somebody it is tried as often once more, and not given up by the first failure.
+    // A job that somebody begins anew is tried as often again, and not given up at its first failure.
     expect(
       await base.db.transaction().execute((tx) => jobs.again(tx, document, { id: 1, role: 'Admin' })),
     ).toBe(true);
@@ -222,7 +222,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await put(dead, DOCUMENT);
     await over(dead, id, 'haciendo');
     await die(id);
-    // Whoever starts looks for it at once.
+    // A process that starts looks for such jobs at once.
     const third = await open();
     await over(third, id, 'espera');
     third.work('documento', 1, writing('third'));
@@ -262,12 +262,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await over(other, next, 'listo');
     expect(done).toHaveBeenCalledOnce();
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ trabajo: id }), 'a job is in doubt');
-    // Read by whoever decides whether it goes once more.
+    // This is what somebody reads who decides whether to send it once more.
     expect((await other.read(id))?.resultado).toContain('El servidor se detuvo antes de terminar.');
     go();
   });
 
-  // On SQLite all are on one machine.
+  // On SQLite all processes are on one machine and have one clock.
   it.skipIf(engine === 'sqlite').each([
     ['taken by a clock that is behind', -60_000, 0],
     ['looked at by one that is ahead', 0, 60_000],
@@ -289,7 +289,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await put(taker);
     await over(taker, id, 'enviando');
     ahead = others;
-    // It looks for what was left before it does anything.
+    // A process that starts looks for jobs that were left behind before it does anything else.
     const other = await open();
     other.work('documento', 1, nothing);
     await over(other, await put(other, DOCUMENT), 'listo');

@@ -23,7 +23,7 @@ const deploy = (preview?: string) =>
     formato: 1,
     remotes: { ventas: { build: 'a', previous: 'c', ...(preview ? { preview: { build: preview } } : {}) } },
   });
-/** A parameter by another name is no other call. */
+/** A call that the provider has, with another name for its parameter. */
 const HAD = { infoCliente: 'GET /info/cliente/:otro' };
 const GONE = { olvidada: 'GET /olvidada/:id' };
 

@@ -62,7 +62,7 @@ async function dumpOf(work: (file: string) => Promise<void>): Promise<string> {
   return found;
 }
 
-/** Until the first snapshot is there. @throws why it is not, after ten seconds */
+/** Waits until the first snapshot is there. @throws after ten seconds, with the reason why it is not */
 async function begun(copier: Copier): Promise<void> {
   const until = Date.now() + 10_000;
   let refusal: unknown;
@@ -77,7 +77,7 @@ async function begun(copier: Copier): Promise<void> {
   }
 }
 
-/** The last number that was copied. */
+/** The last segment that was copied. */
 const lastSegment = (objects: Map<string, Buffer>) =>
   readNames([...objects.keys()]).findLast(({ kind }) => kind === 'segment');
 
@@ -103,7 +103,7 @@ describe('whatever is written meanwhile', () => {
           if (step === 'checkpoint') other.pragma('wal_checkpoint(TRUNCATE)');
           else if (step === 'vacuum') db.exec('vacuum');
           else if (step === 'read') {
-            // Somebody whose old state the log must be kept for.
+            // Begins or ends the reading of an old state, for which the log must be kept.
             if (late.inTransaction) late.exec('rollback');
             else {
               late.exec('begin');
@@ -122,7 +122,7 @@ describe('whatever is written meanwhile', () => {
           }
         }
         at.refuses = false;
-        // Where another program emptied the log copying begins anew, which it can once nobody reads an older state.
+        // Where another program emptied the log, copying begins anew, as soon as nobody reads an older state.
         if (late.inTransaction) late.exec('rollback');
         await begun(copier);
         await copier.end();
@@ -144,7 +144,7 @@ describe('whatever is written meanwhile', () => {
   });
 });
 
-/** Three segments and a snapshot. */
+/** A copy of a snapshot and three segments, with the state of the database at each segment. */
 async function some() {
   const copy = copied({ turnAt: 1e9, snapshotEvery: 1e9 });
   const states: string[] = [];

@@ -14,7 +14,7 @@ import { ENGINES, KEY, openProvider, PASSWORD, personOf, providerOn } from './ha
 const HOME = '201.1.1.1';
 const MINUTE = 60_000;
 
-/** The database, which once `hold` was called gives its answers only when they are let go. `asked` ends when it has done what it answers. */
+/** The database; after `hold()` its answers wait for `letGo()`. `asked` ends when the database has done what it was asked. */
 function heldBack(db: Kysely<Database>) {
   let holding = false;
   const [gone, letGo] = signal();
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     for (const email of ['ana@taller.cr', 'luis@taller.cr'])
       await createUser(p.base.db, { ...personOf('Visor'), email, clave: PASSWORD });
-    // As another process on the same data has it.
+    // A second app on the same data, as another process has it.
     base = openBase(p.config.database);
     const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
     other = await buildApp(p.config, { base, key: KEY, pdfs, now: () => p.clock.now });
@@ -246,7 +246,7 @@ it('counts in memory where the disk takes nothing', async () => {
   for (let i = 0; i < 10; i++) expect((await enter(p.app, { email })).status).toBe(401);
   expect((await enter(p.app, { email })).status).toBe(429);
   expect((await enter(p.app, { email, password: PASSWORD, from: '190.0.0.9' })).status).toBe(200);
-  // What was counted so goes on counting once it takes something again.
+  // What was counted in memory still counts once the disk takes writes again.
   const other = personOf('Colaborador').email;
   for (let i = 0; i < 10; i++) {
     if (i === 6) await sql`pragma query_only = 0`.execute(p.base.db);
@@ -256,7 +256,7 @@ it('counts in memory where the disk takes nothing', async () => {
   await p.close();
 });
 
-// SQLite answers one after the other.
+// SQLite does one statement after the other, so this cannot happen there.
 it.runIf(ENGINES.includes('postgres'))(
   'what is being stored counts once, in the answers of before it and of after',
   async () => {
@@ -270,7 +270,7 @@ it.runIf(ENGINES.includes('postgres'))(
     for (const { hold } of [early, late]) hold();
     const adding = counters.add(['quien'], MINUTE, now, stood);
     await late.asked;
-    // The database has it, and whoever adds it does not know yet.
+    // The database has the count, and the process that adds it does not know yet.
     expect(await counters.read(['quien'], now, p.base.db)).toMatchObject([{ count: 1 }]);
     await p.base.db.deleteFrom('limites').execute();
     const reading = counters.read(['quien'], now, early.held);
@@ -278,7 +278,7 @@ it.runIf(ENGINES.includes('postgres'))(
     late.letGo();
     await adding;
     early.letGo();
-    // Its answer is of before the database had it, and comes after whoever adds it knows.
+    // This answer is from before the database had the count, and comes when the process that adds it knows already.
     expect(await reading).toMatchObject([{ count: 1 }]);
     await p.close();
   },
@@ -298,7 +298,7 @@ it('without a database each count lasts as long, and of too many the oldest go',
   ]);
   await counters.forget('otra');
   expect([await stands('otra', 2), await stands('una', 5)]).toEqual([0, 0]);
-  // Begun by a clock that was ahead, by more than clocks differ.
+  // A count that a clock began which is more than five minutes ahead does not count yet.
   await counters.add(['adelantada'], 60 * MINUTE, at(60));
   expect([await stands('adelantada', 54), await stands('adelantada', 55)]).toEqual([0, 1]);
 

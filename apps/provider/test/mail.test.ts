@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 describe('with an SMTP server', () => {
   const received: string[] = [];
-  /** By which code the recipient is refused, or the connection; 0 for neither. */
+  /** The code by which the recipient is refused, and (`away`) the connection; 0 where it is not. */
   let refuse = 0;
   let away = 0;
   /** Called with what lets the message go on. */
@@ -153,7 +153,7 @@ describe('with an SMTP server', () => {
       },
       { timeout: 20_000 },
     );
-    // Longer than the call takes to see how it went.
+    // By then the call of the sender who left has seen how it went, and has not taken it for told.
     await pause(600);
     expect(await stopped()).toEqual([mail]);
     refuse = 0;
@@ -196,7 +196,7 @@ describe('with an SMTP server', () => {
     };
     loseCommit(p);
     await again('lost-commit');
-    // What became of it cannot be kept.
+    // The answer cannot be stored under its key.
     const update = p.base.db.updateTable.bind(p.base.db);
     vi.spyOn(p.base.db, 'updateTable').mockImplementation((table) => {
       if (String(table) === 'idempotencia') throw LOST;
@@ -244,7 +244,7 @@ describe('with an SMTP server', () => {
     const stopped = async (ask: Ask = {}) => (await p.ok('listarCorreos', ask)).data;
     const write = (body = 'Hola') =>
       p.call('enviarCorreo', { send: { email: 'eva@telas.cr', body }, ...clerk });
-    // Told at once: nobody has to look for it.
+    // Whoever was told of the refusal at once need not find the mail listed.
     refuse = 550;
     expect((await write()).status).toBe(502);
     expect(await stopped()).toEqual([]);
@@ -274,13 +274,13 @@ describe('with an SMTP server', () => {
     await p.ok('reenviarCorreo', { params: { trabajo: waiting.id } });
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 20_000 });
     expect([await stopped(), await stopped(clerk)]).toEqual([[], []]);
-    // It left: neither of them sends it once more.
+    // It has left, so it cannot be sent once more.
     expect(said(await p.call('reenviarCorreo', { params: { trabajo: waiting.id } }))).toEqual([
       404,
       ['Ese correo ya no está entre los que no salieron.'],
     ]);
 
-    // What an Admin wrote is no clerk's to see or to put aside.
+    // A Colaborador neither sees nor puts aside what an Admin wrote.
     away = 421;
     await send();
     const [others] = await stopped();
@@ -291,7 +291,7 @@ describe('with an SMTP server', () => {
     for (const text of ['Hola', 'Otra vez']) await write(text);
     const newest = await stopped(clerk);
     expect(newest.map(({ texto }: { texto: string }) => texto)).toEqual(['Otra vez', 'Hola']);
-    // One that nobody has begun yet.
+    // A mail that no process has begun to send yet is not listed.
     const row = await p.base.db
       .selectFrom('trabajos')
       .selectAll()
@@ -356,11 +356,11 @@ it.each([
   'one that was read as «%s», its sender waiting (%s), counts as told of its failure: %s',
   async (estado, isWaiting, isTold) => {
     const told = vi.fn(async () => {});
-    // What the handler uses of them.
+    // The parts of the jobs that the handler uses.
     const jobs = {
       enqueue: async () => 'one',
       begun: () => {},
-      // What becomes of it after this is not in the answer.
+      // How the mail stands when the answer is made.
       settled: async () => ({ estado, resultado: '{"como":"enviado"}' }),
       told,
     };

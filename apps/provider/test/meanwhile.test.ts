@@ -18,7 +18,7 @@ import {
 } from './samples';
 
 type Db = Kysely<Database>;
-/** Of the records that can be edited or go along with one. */
+/** The tables of records that can be edited, or that change along with one. */
 type Table =
   | 'clientes'
   | 'empresas'
@@ -40,14 +40,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const asked = await p.base.db.transaction().execute(async (tx) => {
       await change(tx);
       const answer = p.call(name, ask);
-      // As long as it goes without waiting.
+      // Time for the call to get as far as it can without waiting for `change`.
       await pause(400);
       return { answer };
     });
     return asked.answer;
   }
 
-  /** The call's row in the log. */
+  /** What the log tells of a call that was made before `change` was committed. */
   async function during(change: (tx: Db) => Promise<unknown>, name: ServedName, ask: Ask) {
     const { status, body } = await whileIn(change, name, ask);
     expect([name, status, body.error]).toEqual([name, 200, undefined]);
@@ -63,7 +63,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const set = (table: Table, id: number, values: object) => (tx: Db) =>
     tx
       .updateTable(table)
-      // Columns of that table.
+      // The values are columns of that table.
       .set(values as never)
       .where('id', '=', id)
       .execute();

@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         422,
         'detalles 1, id_producto: Producto no encontrado',
       );
-      // Its own row went with the question, and is undone.
+      // The order's own row was written along with the question for the product, and is undone.
       expect((await p.ok('listarOrdenes')).ordenes).toHaveLength(stored);
       await p.ok('registrarOrden', { send: orden({ precio_total: 0 }) });
     });
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       says(await back('Entrega Tienda'), 409, 'La orden está en Entrega Tienda');
       expect(await done(id)).toEqual(all);
       expect((await back('Taller')).status).toBe(200);
-      // In its last week it is to be done again.
+      // In the last of its weeks the order is to be done again.
       expect(await done(id)).toEqual([
         [weeks[70].id, 1],
         [weeks[72].id, 0],
@@ -343,7 +343,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const named = { ...luz, nombre: 'Luz Vega (M)' };
       for (const seen of [luz, { ...named, prenda: 'Falda' }, { ...named, cantidad: 2 }])
         says(await correct(seen, { ...luz, nombre: 'Otra' }), 409, 'ahora dice «Luz Vega (M), Camisa × 1».');
-      // Spoilt, it is made again as it was; asked twice, once.
+      // A garment that was spoilt is made again as it was; asked for twice, that is done once.
       for (const _twice of [1, 2])
         expect((await correct(named, named, 'Colaborador', { repetir: true })).status).toBe(200);
       expect(await people()).toMatchObject([{ nombre: 'Luz Vega (M)', taller: 0 }]);
@@ -355,7 +355,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await people()).toMatchObject([{ nombre: 'Luz Vega Mora (M)', taller: 0 }]);
       expect((await correct(renamed, named)).status).toBe(200);
       await p.ok('marcarPersonaTaller', { params: { personaId: id } });
-      // Another size is still to be made.
+      // A garment in another size is still to be made.
       const larger = { ...named, nombre: 'Luz Vega (L)' };
       const corrections = async () =>
         (

@@ -19,7 +19,7 @@ const SPANISH = [
   '₡1\u00a0500,00 — “Niñas” … N.º 7',
   'ÁÉÍÓÚÜÑ ¿áéíóúüñ?',
 ];
-/** As it reaches the provider from a Mac, and in other scripts. */
+/** Text as a Mac sends it, with its accents apart, and text with letters that Spanish does not have. */
 const SHAPED = ['José Núñez'.normalize('NFD'), 'سلام', 'Łódź — Київ'];
 
 /** What stands on a page after these lines are written, and how wide each was said to be. */

@@ -1,4 +1,4 @@
-/** So many documents are drawn at once, so many wait, and whoever comes then is told to come back. */
+/** A few documents are drawn at once, a few more wait, and whoever comes then is told to come back. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

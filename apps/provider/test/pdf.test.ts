@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         {},
         /Reparación N\.º 1 «Ruedo\s+Café Ñandú\s+₡4 000,00\s+₡4 000,00\s+9\/3\/2026\nde pantalón»/,
       ],
-      // What is owed is owed on a day.
+      // A report of balances names its day.
       ['pdfSaldos', {}, new RegExp(`Fecha\\s+Registros\\s+${formatFecha(day)}\\s`)],
       ['pdfInventario', {}, /Gabardina azul\s+10\s+#0000ff\s+Telas\s+Telas del Sur\s+Metros/],
       ['pdfMejoresProductos', {}, /Productos más vendidos[\s\S]*Camisa polo\s+4/],
@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const [name, ask, text] of expected) expect((await read(name, ask))[0], name).toMatch(text);
     const of = (companyName: string) => p.call('pdfMediciones', { params: { companyName } });
     expect(said(await of('Nadie'))).toEqual([404, ['Empresa no encontrada']]);
-    // A company that only its people name, with what has a meaning in an address.
+    // A company that is not registered and only named by a client, with characters that have a meaning in an address.
     await p.ok('registrarCliente', { send: cliente({ cedula: '7', empresa: 'Té & Café / Sur' }) });
     expect((await of('Té & Café / Sur')).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const pages = await read('pdfClientes');
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, i) => {
-      // Of loose sheets each says what it is a page of.
+      // Each sheet says of which document it is, in case the sheets come apart.
       expect(page).toMatch(/Reporte de clientes · Uniformes Ñandú\s+Página \d+ de \d+$/);
       expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
       expect(page).toMatch(/#\s+Nombre\s+Cédula\s+Email/);
@@ -208,7 +208,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect.stringContaining(`Prenda ${count - 1}.`),
       ]);
     }
-    // Somewhere between, the page was full.
+    // The shortest of these orders fit on one page, the longest take two.
     expect(new Set(pages)).toEqual(new Set([1, 2]));
   });
 
@@ -277,7 +277,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         send: ordenEdit({ detalles: [{ ...LINEAS[0], id: line.id, precio_unitario: price } as Line] }),
       });
     };
-    /** Draws, and something happens after each of the statements that it asks. */
+    /** Draws a document; after each of its statements something happens in the database. */
     const drawn = async (doc: Documento, happens: () => Promise<unknown>) => {
       const db = own.db.withPlugin({
         transformQuery: ({ node }) => node,
@@ -288,7 +288,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
       return (await pagesOf(await draw(db, p.config.taller, doc))).join('\n').replace(/(\d) (?=\d)/g, '$1');
     };
-    /** What a pattern finds, added up, in céntimos. */
+    /** The sum of all amounts that a pattern finds, in céntimos. */
     const sum = (text: string, of: RegExp) =>
       [...text.matchAll(of)].reduce((all, match) => all + Number(match[1]?.replace(',', '')), 0);
 
@@ -345,7 +345,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .where('cedula', '=', '78')
       .executeTakeFirstOrThrow();
     await p.ok('agregarMedicion', { send: medicion({ id_cliente: id }) });
-    // Registered before the company was, as it was typed then.
+    // This client only names the company, in another spelling, and is not stored as one of its own.
     const typed = { nombre: 'Tomás', cedula: '79', empresa: ' CAFE ñandú' };
     await p.ok('registrarCliente', { send: cliente(typed) });
     const tomas = await p.base.db

@@ -221,7 +221,7 @@ it('counts nothing while the other provider says neither yes nor no, and nothing
   expect((await enter()).status).toBe(200);
 });
 
-/** What is answered to a path as it is typed: most clients would make it plain before they send it. */
+/** The status that is answered to a path exactly as it is typed; most clients would normalise it before they send it. */
 async function asTyped(path: string): Promise<unknown> {
   seen = { url: '', headers: {}, body: '' };
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -32,7 +32,7 @@ it('refuses writes, keeps what it acknowledged and still reads', async () => {
   expect((await p.app.inject('/listo')).statusCode).toBe(200);
   const { download_url } = await p.ok('pdfClientes', LATER);
   expect((await p.app.inject(download_url)).headers['content-type']).toBe('application/pdf');
-  // One is to be kept, and the other noted in the audit log.
+  // The first document would have to be stored, and the second noted in the audit log.
   for (const refused of [await p.call('pdfInventario', LATER), await p.call('pdfVentas', VENTAS)])
     expect(refused.status).toBe(507);
 

@@ -161,7 +161,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const line = (...of: Parameters<typeof mended>) => ({ ...mended(...of), nombre_producto: 'Ruedo' });
       const sold = async (desde: string, hasta: string) =>
         (await p.ok('ventasProducto', { params: { desde, hasta } })).data;
-      // Two alike on one day are two.
+      // Two equal orders of one day count as two.
       await newOrder({ fecha_orden: '2019-05-01', detalles: [line(2, 100.25)] });
       await newOrder({ fecha_orden: '2019-05-01', detalles: [line(2, 100.25)] });
       await newOrder({ fecha_orden: '2019-05-31', detalles: [line(3, 1000)] });
@@ -177,7 +177,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
       expect(await sold('2019-04-01', '2019-04-30')).toEqual([]);
 
-      // Of all there is, the sum is that of the invoices.
+      // Over all days the sum is that of the invoices.
       const facturas = await p.base.db.selectFrom('facturas').selectAll().where('anulada', '=', 0).execute();
       const all = await sold('0001-01-01', '9999-12-31');
       const sum = all.reduce((s: number, row: { monto: number }) => s + Math.round(row.monto * 100), 0);
@@ -231,7 +231,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         all[1].id,
       ]);
       expect(all.map(({ anulada }: { anulada: number }) => anulada)).toEqual([0, 0, 0]);
-      // In all it is what the days of the report have.
+      // Over all days the sum is that of the sales report.
       const sum = (rows: Record<string, number>[], key: string) =>
         rows.reduce((s, row) => s + Math.round((row[key] ?? 0) * 100), 0);
       expect(sum(await paid('1900-01-01', '9999-12-31'), 'monto')).toBe(

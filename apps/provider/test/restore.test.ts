@@ -34,7 +34,7 @@ const p = providerOn('sqlite');
 beforeAll(() => seedOne(p));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Read from a copy of the file alone, as it would be after a crash or on another machine. */
+/** Reads a copy of the database file alone, as it would be read after a crash or on another machine. */
 async function read(file: string) {
   const alone = join(folder, 'sola.sqlite');
   copyFileSync(file, alone);
@@ -145,7 +145,7 @@ it('takes no process for the server of before the machine was started again', ()
   const dataDir = join(folder, 'apagada');
   const leave = announceServer(dataDir);
   const mine = join(dataDir, 'servidores', String(process.pid));
-  // Somebody else's number: that of this process is never asked about.
+  // Under the number of another process that lives: one under this process's own number is never taken for a server.
   const theirs = join(dataDir, 'servidores', String(process.ppid));
   copyFileSync(mine, theirs);
   expect(runningServers(dataDir)).toEqual([process.ppid]);
@@ -207,7 +207,7 @@ async function nextId(database: typeof p.config.database): Promise<number> {
   return await addSupplier(base.db).finally(() => base.close());
 }
 
-/** Adds some and deletes the newest of them: its id. */
+/** Adds some suppliers and deletes the newest of them. @returns its id */
 async function deleteNewest(db: Kysely<Database>, more = 2): Promise<number> {
   let id = 0;
   for (let i = 0; i < more; i++) id = await addSupplier(db);
@@ -237,11 +237,11 @@ it('gives no id again that the present file has given since the backup', async (
 const asked = (db: Kysely<Database>, call: (ctx: never) => unknown, carga = {}): Promise<Answer['body']> => {
   const services = { now: () => new Date() };
   const ctx = { db, carga, services, usuario: { id: 1, role: 'Admin' }, record: () => {} };
-  // What these calls use of it.
+  // The parts of a context that these calls use.
   return Promise.resolve(call(ctx as never));
 };
 
-/** The number that the till gets. */
+/** Opens the till. @returns its number */
 async function openTill(db: Kysely<Database>): Promise<number> {
   await asked(db, caja.abrirCaja, { fondo: 0 });
   return (await asked(db, caja.verCaja)).data.numero;
@@ -264,17 +264,17 @@ it('gives no number of a closing again that the present file has given since the
     await closeTill(base.db, numero);
   }
   await base.close();
-  // The second time the present file, too, knows of them only by the first.
+  // The second restore learns of the two closings only by what the first one kept of them.
   for (const _ of ['first', 'again']) await restore(config, backup);
   const back = open(file);
   expect((await asked(back.db, caja.listarCierres)).data).toEqual([]);
   expect(await openTill(back.db)).toBe(3);
-  // What was paid before the first till is nobody's to count, whatever its number.
+  // What was paid before the first till belongs to no closing, whatever number that till has.
   const paid = await back.db.selectFrom('pagos').select('cierre').execute();
   expect(paid.map(({ cierre }) => cierre)).toEqual([0]);
   await closeTill(back.db, 3);
   expect((await asked(back.db, caja.listarCierres)).data).toMatchObject([{ numero: 3 }]);
-  // One that is open has its number already; who opened it may be somebody whom the backup does not know.
+  // An open till has its number already, and may have been opened by somebody whom the backup does not know.
   expect(await openTill(back.db)).toBe(4);
   await createUser(back.db, { email: 'luz@taller.cr', nombre: 'Luz', role: 'Admin' });
   await sql`update cajas set abierta_por = (select max(id) from usuarios) where abierta = 1`.execute(back.db);
@@ -349,7 +349,7 @@ describe.each(ENGINES)('of mails that had not left, on %s,', (engine) => {
         estado: 'duda',
         motivo: 'Se restauró una copia: puede que ya haya salido.',
       });
-    // For a month from now on, whenever they were written.
+    // They are kept for a month from now on, whenever they were written.
     for (const { cambio_at } of jobs) expect(Date.parse(cambio_at)).toBeGreaterThan(Date.now() - 60_000);
     // A backup of what was restored has them, too.
     expect((await restored(again)).data).toHaveLength(LEFT.length);

@@ -13,7 +13,7 @@ const sign = (head: object, claims: object, key: string) => {
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
 };
 const HS256 = { alg: 'HS256', typ: 'JWT' };
-/** Nobody has it: what these calls do to a user must not reach who asks here. */
+/** An id and a session that nobody has, so that these calls change nothing for the people who make them here. */
 const ABSENT = { id: 999_999, sesion: 'ninguna' };
 const otherOf = (role: Rol) => ({ ...personOf(role), email: `otra-${role.toLowerCase()}@hilvan.test` });
 const PROTECTED = SERVED_NAMES.filter((name) => served(name).auth);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         vi.useRealTimers();
       }
     }
-    /** What a token of the program said that did not count passwords yet, issued now. */
+    /** The claims of a token as the program issued it before it counted passwords; issued now. */
     const uncounted = (token: string) => {
       const {
         clave: _,
@@ -156,7 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('keeps sessions from before passwords were counted, until the password changes or they expire', async () => {
       const old = 'antes@hilvan.test';
       await createUser(p.base.db, { ...personOf('Visor'), email: old, clave: 'una clave larga' });
-      // As the migration leaves a user of before it.
+      // The migration leaves a user like this who is older than it.
       await p.base.db.updateTable('usuarios').set({ clave_version: 0 }).where('email', '=', old).execute();
       const rest = uncounted(await login(p, old));
       const token = sign(HS256, rest, KEY);

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const enterBy = (codigo: string, password = PASSWORD) =>
     p.call('entrarConCodigo', { send: { email, password, codigo }, as: null });
   const prepare = () => p.ok('prepararSegundoFactor', { token, send: { clave: PASSWORD } });
-  /** What the telephone shows, so many steps from now. */
+  /** The code that the telephone shows, so many steps from now. */
   const codeOf = (secreto: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secreto) }).generate({
       timestamp: p.clock.now.getTime() + steps * STEP,

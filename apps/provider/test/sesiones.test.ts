@@ -15,7 +15,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const MINUTE = 60_000;
 
-/** A token as the program wrote it that knew no sessions. */
+/** A token as the program wrote it before it knew sessions. */
 const withoutSession = (token: string): string => {
   const [head = '', claims = ''] = token.split('.');
   const { sesion: _, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString());

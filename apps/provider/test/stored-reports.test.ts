@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const role = 'Colaborador';
     const put = (activo: 0 | 1) =>
       p.base.db.updateTable('usuarios').set({ activo }).where('role', '=', role).execute();
-    // As the program left it that did not end reports with the person.
+    // As an earlier program left it, which did not end the reports of somebody who was deactivated.
     await put(0);
     expect(await status(link)).toBe(404);
     await put(1);
@@ -154,7 +154,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await status(mine.download_url), await status(other.download_url)]).toEqual([404, 200]);
 
     const links = createLinks(KEY, '', () => p.clock.now);
-    // As it was signed then.
+    // Links as a former program signed them.
     for (const former of [{ reporte: id }, { archivo: mine.id }])
       expect(await status(links.make(former as never, 10, 1))).toBe(404);
     await p.ok('eliminarArchivo', { params: { nombreArchivo: other.nombreArchivo } });
@@ -196,7 +196,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     wait(29);
     await notify();
     wait(2);
-    // Whenever the server starts, and every hour.
+    // What is over is removed whenever the server starts, and every hour.
     const pdfs = { make: async () => Buffer.alloc(0), close: async () => {} };
     const started = await buildApp(p.config, { base: p.base, key: KEY, pdfs, now: () => p.clock.now });
     await vi.waitFor(() => expect(stored()).toHaveLength(1), { timeout: 20_000 });

@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const wrote = await save(await newCompany(), null);
     expect(versionIn(wrote)).toMatch(/^\d+$/);
     expect(versionIn(await p.call('listarTallas', { as: 'Visor' }))).toBe(versionIn(wrote));
-    // What is only one's own is told to nobody.
+    // Sessions are one's own, so their versions are told to nobody.
     expect((await p.call('listarSesiones')).headers['hilvan-versiones']).toBeUndefined();
   });
 
@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await newCompany();
     await saved(id, null);
     await saved(null, null);
-    // The list is kept as it was read.
+    // The provider keeps this answer in memory, and must not give it once the company is gone.
     expect(await sizes(id)).toEqual(['Short S']);
     await p.ok('eliminarEmpresa', { params: { id } });
     expect([await of(id), await sizes(null)]).toEqual([[], ['Short S']]);

@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('stands in documents, mails and messages once it is written, again and again', async () => {
     expect((await save('Uniformes Ñandú', '8765-4321 / 2222-3333 ext. 4')).status).toBe(200);
-    // Who writes to customers is told that the name is another one.
+    // Whoever writes to customers is told that the name has changed.
     expect((await p.call('verTaller', { as: 'Colaborador' })).headers['hilvan-versiones']).toMatch(
       /^taller=/,
     );

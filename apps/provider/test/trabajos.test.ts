@@ -12,7 +12,7 @@ import { empresa, seedOne } from './samples';
 const LATER = { headers: { prefer: 'respond-async' } };
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** What the drawing waits for; it says how far it is first. */
+  /** What the drawing waits for, after it has told how far it is. */
   let held: Promise<void> | undefined;
   let drawings: Drawing[] = [];
   const p = providerOn(engine, { PDF_WAITING: '1' }, (make) => async (doc, drawing) => {
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(body.listo).toBe(1);
       return String(body.download_url);
     });
-  /** A mail of the same person that waits; what it gives takes the mail away and says how it stood. */
+  /** Adds a mail of the same person that waits. @returns what takes the mail away and says how it stood */
   async function mailBeside(trabajo: string) {
     const job = await p.base.db
       .selectFrom('trabajos')
@@ -110,14 +110,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     await until(async () =>
       expect((await see(body.trabajo)).body).toEqual({ listo: 0, cancelado: 0, hechas: 30, total: 120 }),
     );
-    // Who comes back after a reload waits for the same one.
+    // Whoever asks again, as after a reload, waits for the same job.
     const again = await p.call('pdfVentas', { send, ...LATER });
     expect([again.status, again.body.trabajo]).toEqual([202, body.trabajo]);
     go();
     const link = await ready(body.trabajo);
     expect((await p.app.inject(link)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect([drawings.length, stored() - before]).toEqual([1, 1]);
-    // It is for who waits for it, and not for keeps.
+    // The link is for whoever waits for the document, and is dead after an hour.
     p.clock.now = new Date(p.clock.now.getTime() + 61 * 60_000);
     expect((await p.app.inject(link)).statusCode).toBe(404);
     p.clock.now = new Date();
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const gone = [404, ['No se pudo preparar el documento. Empresa no encontrada']];
     await until(async () => expect(said(await see(statement.body.trabajo))).toEqual(gone));
 
-    // The same within the moment that the first answer waits.
+    // The same happens while the first answer still waits for the document.
     await p.ok('registrarEmpresa', { send: empresa({ nombre_empresa, cedula: '3-9' }) });
     const { id: next } = (await p.ok('listarEmpresas')).data[0];
     go = hold();
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.ok('cancelarTrabajo', { params });
     go();
     const link = await ready(body.trabajo, { as: 'Colaborador' });
-    // Notificar's, which is sent to somebody.
+    // This is the report of Notificar, whose link is sent to somebody and lives longer.
     p.clock.now = new Date(p.clock.now.getTime() + 29 * 86_400_000);
     expect((await p.app.inject(link)).statusCode).toBe(200);
     p.clock.now = new Date();
@@ -212,7 +212,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('as many wait as may, and the next is told when to come back', async () => {
     const go = hold();
     const first = await p.call('pdfSaldos', LATER);
-    // Mails wait in a line of their own.
+    // Mails wait in a queue of their own and take none of these places.
     const mail = await mailBeside(first.body.trabajo);
     const waiting = [first, await p.call('pdfClientes', LATER)];
     await mail();

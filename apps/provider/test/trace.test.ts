@@ -70,7 +70,7 @@ it('the log has the queries of a click, and a collector gets them as spans', asy
     });
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
-  // A server that listens on a port has this kind of address.
+  // A server that listens on a port has an address of this type.
   const { port } = collector.address() as AddressInfo;
   const started = await startServer({
     DATA_DIR: folder.path,

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const seen = async () => (await p.ok('verVitales')).data;
 
   it('tells how fast three of four were, by build and metric, at most a fifth too slow', async () => {
-    // Beside each other, and the same more than once.
+    // Several at the same time, and some values more than once.
     await Promise.all([100, 200, 300, 400].map((ms) => measure(lcp(ms), lcp(ms), cls(0.01))));
     await measure(lcp(9000, 'b2'), cls(0));
     const rows = await seen();

@@ -18,7 +18,7 @@ put('assets/app-C0ffee12.js', 'let a = 1;');
 writeFileSync(join(web, 'assets/app-C0ffee12.js.br'), brotliCompressSync('let a = 1;'));
 put('remotes/ventas/b1/remoteEntry.js', 'let b = 1;');
 put('hilvan.svg', '<svg/>');
-// Left there by mistake.
+// Files that were left in the folder by mistake.
 for (const file of ['.env', '.git/config']) put(file, 'secreto');
 for (const file of ['sw.js', 'manifest.webmanifest', 'icono-192.png', 'icono-lleno.png']) put(file, '{}');
 afterAll(() => rmSync(web, { recursive: true }));
@@ -109,10 +109,10 @@ describe('the web host', () => {
       'public, max-age=31536000, immutable',
     ]);
     const pointers = ['/remotes.json', '/index.html', '/hilvan.svg', '/icono-192.png', '/icono-lleno.png'];
-    // A worker that is kept could not be withdrawn.
+    // A service worker that is kept in a cache could not be withdrawn.
     for (const url of [...pointers, '/sw.js', '/manifest.webmanifest'])
       expect((await get(url)).headers['cache-control'], url).toBe('no-cache');
-    // Asked at each navigation: nothing of it is sent where nothing was deployed.
+    // It is asked for at each navigation, and not sent again where nothing was deployed since.
     const { etag } = (await get('/remotes.json')).headers;
     expect((await get('/remotes.json', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });

@@ -224,7 +224,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         { nombre_producto: 'Gabardina azul', cantidad: 0.5 },
       ];
       await p.ok('registrarSalida', { send: out, as: 'Colaborador' });
-      // Written in the order of their names.
+      // The rows of the log are written in the order of the names.
       expect((await lastNote(p)).datos).toEqual({ enviado: out[0] });
       const moves = await p.base.db
         .selectFrom('movimientos as m')
@@ -292,7 +292,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         await p.call('eliminarProductoProveedor', { params: { id: 9_999 } }),
       ])
         says(missing, 404, 'Producto no encontrado');
-      // One call of several suppliers; each one's row in the log has its own.
+      // One call for several suppliers: each one's row in the log has only its own products.
       const both = [line, { ...line, proveedor_id: id, nombre_producto: 'Forro' }, line];
       await p.ok('registrarProductosProveedor', { send: { productos: both } });
       expect((await lastNote(p)).datos).toMatchObject({
@@ -419,7 +419,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const note = (ids: readonly unknown[], pedido: unknown = true, as: Rol = 'Colaborador') =>
         p.call('anotarPedido', { send: { ids, pedido }, as });
       const before = p.clock.now;
-      // Late in the evening of the workshop, which is the next day elsewhere.
+      // Late in the evening in Costa Rica, when UTC has the next day already.
       p.clock.now = new Date('2026-03-02T04:30:00Z');
       expect((await note(ids)).status).toBe(200);
       p.clock.now = before;
@@ -480,7 +480,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         .orderBy('id', 'desc')
         .limit(3)
         .execute();
-      // Written in the order of their names.
+      // The rows of the log are written in the order of the names.
       expect(notes.map(({ datos }) => JSON.parse(datos))).toEqual(
         [rows[2], rows[0], rows[1]].map((enviado) => ({ enviado })),
       );
@@ -508,7 +508,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         send: { ...entrada({ nombre_producto: 'Lino' }), cantidad: 999 },
       });
       expect((await read()).cantidad).toBe(5);
-      // As told by whoever read it below 0, or could not read it.
+      // As sent by a form that read a quantity below 0, or none.
       const { cantidad: _untold, ...rest } = entrada({ nombre_producto: 'Lino' });
       for (const send of [{ ...rest, cantidad: -3 }, rest])
         await p.ok('editarInventario', { params: { id }, send });

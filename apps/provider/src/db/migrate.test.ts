@@ -68,7 +68,7 @@ it('changes nothing while an older program serves, unless it only adds', async (
   await migrate(base);
   const leave = announceServer(folder);
   const running = join(folder, 'servidores', String(process.ppid));
-  // Somebody else's number: that of this process is never asked about.
+  // Under the number of another process that lives: one under this process's own number is never taken for a server.
   copyFileSync(join(folder, 'servidores', String(process.pid)), running);
   leave();
   const to = (steps: Record<string, Step>) =>

@@ -32,7 +32,7 @@ afterEach(() => {
 const keys = async () => (await unsettled.left()).map(({ key }) => key);
 const age = (path: string, ms: number) =>
   utimesSync(path, new Date(Date.now() - ms), new Date(Date.now() - ms));
-/** A note's name as another process would have written it, beside one of this process. */
+/** The name of a note as another process would have written it. */
 const asOf = (
   pid: number,
   key: string,
@@ -51,7 +51,7 @@ test('a note is an empty file, and none is left in a folder that is not there', 
   const path = await unsettled.note('ordenes-1-a.pdf');
   expect(path).toBe(unsettled.markOf('ordenes-1-a.pdf'));
   expect(statSync(path).size).toBe(0);
-  // What is found under this process's own number was left by one that had it before.
+  // A note under this process's own number counts as left by an earlier process that had this number.
   expect(await unsettled.left()).toEqual([{ path, key: 'ordenes-1-a.pdf' }]);
 });
 

@@ -26,7 +26,7 @@ export interface Sent {
   changes?: boolean;
 }
 
-/** Puts questions and answers in an order. */
+/** A counter that puts all questions and answers into one order. */
 export interface Clock {
   now: number;
 }
@@ -79,7 +79,7 @@ export function openDesk(urls: readonly string[], address: string, clock: Clock)
 
 export type Desk = ReturnType<typeof openDesk>;
 
-/** No answer came, or one that says to come back: it may have been done at any moment since, or never. */
+/** Whether no answer came, or one that says to come back: the call may have been done at any moment since, or never. */
 export const isUncertain = (status: number): boolean => status === 0 || status === 503;
 
 function exchange(
@@ -110,7 +110,7 @@ function exchange(
   });
 }
 
-/** As a page merges what changed into the list that it has. */
+/** Merges what changed into the list that was read, as a page does. */
 function merge(
   name: ServedName,
   whole: Record<string, { id: number }[]>,

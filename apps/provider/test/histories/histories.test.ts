@@ -10,7 +10,7 @@ import { type History, play } from './play';
 import { tellWrong } from './tell';
 
 const { HISTORIAS_ENGINE, HISTORIAS_SEEDS = '12', HISTORIAS_FROM = '1', HISTORIAS_TIMES = '1' } = process.env;
-/** Lists of hundreds of orders would be most of what a history takes. */
+/** With more histories on one database, reading its long lists would take most of the time. */
 const ON_ONE_DATABASE = 20;
 
 const first = Number(HISTORIAS_FROM);
@@ -62,7 +62,7 @@ describe.each(ENGINES.filter((engine) => engine === (HISTORIAS_ENGINE ?? engine)
   );
 });
 
-/** What cannot be told of a history, for people to read; '' where all can. */
+/** What in a history cannot be told as one call after the other, for people to read; '' where everything can. */
 function wrongIn({ orders, stock, user, wrong }: History): string {
   const absent = { ...NEW_ORDER, estado: null };
   const of = <S, I>(what: string, model: Model<S, Asked<I>, Answer>, calls: readonly Call<I>[]) =>

@@ -7,7 +7,7 @@ interface Asked {
 }
 type Call = Operation<Asked, number>;
 
-/** A number: adding answers what it is then, and so does looking. */
+/** A counter: adding answers its new value, and looking (adding nothing) its value. */
 const counter: Model<number, Asked, number> = {
   start: 0,
   step(state, { add = 0 }, output) {
@@ -61,7 +61,7 @@ describe('check', () => {
     const found = { true: 0, false: 0 };
     fc.assert(
       fc.property(some, (made) => {
-        // Moments are of one clock: no two are the same.
+        // All moments are of one clock, so that no two are the same.
         const history = made.map(({ start, length, add, output }, i) =>
           call(
             start + i / 10,
@@ -89,7 +89,7 @@ it('shows of what cannot be told no more than it takes', () => {
   expect(part).toEqual(lost);
 });
 
-/** Every order of every choice of those without an answer. */
+/** Tries every order of the calls, with every choice of which unanswered ones were done. */
 function tellable(history: Told<Asked, number>): boolean {
   const unanswered = history.filter(({ output }) => output === undefined);
   let subsets: Call[][] = [[]];

@@ -1,8 +1,11 @@
-/** What the contract promises of one order, of the stock and of one user, as if everybody came one after the other. Céntimos, and thousandths of stock. */
+/**
+ * What the contract promises of one order, of the stock and of one user, as if everybody came one after the other. Money is in céntimos,
+ * stock in thousandths.
+ */
 import { type EstadoOrden, nextEstadoOrden, type Rol } from '@hilvan/contract';
 import type { Model, Operation } from './linearizable';
 
-/** A status, and of a read what it showed of the record. */
+/** A status and, for a read, what it showed of the record. */
 export interface Answer {
   status: number;
   shown?: unknown;
@@ -63,7 +66,7 @@ export type OnOrder =
 const balance = ({ monto, pagos }: Order): number =>
   Object.values(pagos).reduce((left, pago) => left - (pago.estado === 'Aceptado' ? pago.monto : 0), monto);
 
-/** As each call shows an order; null where it does not. */
+/** How each call shows an order; null where it does not show it. */
 export const ORDER_VIEWS = {
   detail: (o: Order) => ({
     ...{ estado: o.estado, comentario: o.comentario, entregado: o.entregado, linea: o.monto },

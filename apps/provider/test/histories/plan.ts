@@ -51,7 +51,7 @@ export interface Step {
   deed: Deed;
   /** Which of two servers on the database is asked. */
   app: 0 | 1;
-  /** One of the orders that exist from the beginning; and a number that chooses among whatever there is then. */
+  /** One of the orders that exist from the beginning; `pick` is a number that chooses among whatever there is at that moment. */
   order: (typeof ORDERS)[number];
   pick: number;
   /** An amount of money in céntimos, or of stock in thousandths. */

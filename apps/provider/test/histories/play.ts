@@ -11,7 +11,7 @@ export interface History {
   orders: Map<string, Call<OnOrder>[]>;
   stock: Call<OnStock>[];
   user: Call<OnUser>[];
-  /** What is wrong beside the records. */
+  /** What else is wrong, apart from the records. */
   wrong: string[];
 }
 
@@ -98,7 +98,7 @@ export async function play(
           desk.ask(app, name, { token, ...sent, ...(key ? { key } : {}), cutAfter });
         const cut = step.again !== null && typeof step.again === 'object' ? step.again.cutAfter : undefined;
         const first = send(app, cut);
-        // Twice at once, as by somebody who clicks twice, and by a proxy to the other server.
+        // Sent again to the other server as soon as it is answered, as by somebody who clicks twice behind a proxy.
         const replies = step.again === 'at once' ? [await first, await send(app + 1)] : [await first];
         for (let tries = 0; replies.at(-1)?.status === 0 && tries < 5; tries++)
           replies.push(await send(app + tries));

@@ -23,7 +23,7 @@ const WRONG: readonly (readonly [line: string, ...args: string[]])[] = [
   ['--correo: esta opción no existe.', 'usuarios', 'crear', '--correo', 'ana@taller.cr'],
   ['--rol: debe ser Admin, Colaborador, Visor.', 'usuarios', 'crear', ...ANA, 'Jefa'],
   ['--clave: use al menos 10 caracteres.', 'usuarios', 'crear', ...ANA, 'Admin', '--clave', 'corta'],
-  // The login takes neither as it is.
+  // The login would take neither of these two passwords as it is written.
   [
     '--clave: no puede empezar ni terminar con esp',
     'usuarios',
@@ -75,7 +75,7 @@ it('says what is wrong and begins nothing', async () => {
 it('knows a role however it is written, and shows how a command is typed', () => {
   const created = command({ DATA_DIR }, 'usuarios', 'crear', ...ANA, 'visor');
   expect(created).toMatchObject({ code: 0, err: '' });
-  // Whoever meant a database that stands elsewhere sees it.
+  // Whoever meant a database in another place sees where this new one was begun.
   const begun = (at: string) =>
     expect.stringContaining(`Base de datos nueva en «${join(at, 'hilvan.sqlite')}».\n`);
   expect(created.out).toEqual(begun(DATA_DIR));

@@ -40,7 +40,7 @@ it('loses no acknowledged write, 20 times', async () => {
       ended = true;
     });
     const before = acknowledged.ordenes.size;
-    // By what was written and not by the clock, which says little on a busy machine.
+    // Waits for two more orders and not for a time, which says little on a busy machine.
     while (!ended && acknowledged.ordenes.size < before + 2) await pause(5);
     expect(ended, 'it answered until it was killed').toBe(false);
     await pause(Math.random() * 150);

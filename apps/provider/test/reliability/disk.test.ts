@@ -104,10 +104,10 @@ describe.skipIf(!canMount)('on a disk that is full or read-only', () => {
   });
 });
 
-/** Somebody who may do nothing that is not allowed to all. */
+/** A user who may do nothing that is not allowed to everybody. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const CLI = join(DIST, 'cli.js');
-/** Whether this process may become that one, and that one may run the program. */
+/** Whether this process may run programs as that user, and that user may run this program. */
 const canBeNobody = spawnSync(process.execPath, [CLI, '--ayuda'], NOBODY).status === 0;
 
 describe.skipIf(!canBeNobody)('with a backup that another user made', () => {
@@ -124,7 +124,7 @@ describe.skipIf(!canBeNobody)('with a backup that another user made', () => {
         env: environment({ DATA_DIR: join(own, to) }),
         encoding: 'utf8',
       });
-    // As a disc is read: by all, and never written.
+    // Like a disc: everybody may read it, and nobody may write.
     for (const name of ['hilvan.sqlite', 'manifiesto.json']) chmodSync(join(copy, name), 0o444);
     expect(restore(copy, 'uno')).toMatchObject({ status: 0, stderr: '' });
     const secret = join(folder.path, 'ajena-cerrada');

@@ -14,7 +14,7 @@ import { logIn, passwordIn, type Server, seedWork, startServer, temporaryFolder 
 
 const folder = temporaryFolder();
 const WEB_DIR = join(folder.path, 'web');
-// More than what two sockets hold between them, so that it is under way until somebody reads it.
+// More than two sockets can hold between them, so that it is under way until somebody reads it.
 const LARGE = Buffer.alloc(40 * 1024 * 1024, 'x');
 mkdirSync(WEB_DIR);
 writeFileSync(join(WEB_DIR, 'index.html'), '<title>Hilván</title>');
@@ -80,7 +80,7 @@ it('is gone within two seconds, and every answer under way arrives whole', async
   const { body } = await client.call('pdfOrden', undefined, { id: 1 });
   // The first document: the thread that draws it is only being started.
   const document = fetch(server.url + body.download_url).then((answer) => answer.text());
-  // What is sent after it is answered: it is there.
+  // This later request is answered, so the one for the document has arrived.
   await fetch(`${server.url}/salud`);
   const ended = end();
   await pause(200);

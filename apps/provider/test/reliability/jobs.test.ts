@@ -12,7 +12,7 @@ import { cliente } from '../samples';
 import { type Client, logIn, passwordIn, type Server, startServer, temporaryFolder } from './process';
 
 describe('a mail', () => {
-  /** Where the dialogue stops, until it goes on. */
+  /** Where the dialogue with the mail server stops. */
   let stopAt: 'connect' | 'recipient' | undefined;
   let stopped = () => {};
   const received: string[] = [];
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a document, on %s,', (engine) => {
     const { db, close } = openBase(motor);
     await copyClients(db, ROWS);
 
-    // A quick machine answers before it says how far it is; this one dies before.
+    // A quick machine answers before the first progress; on a slow one the server dies before it answers.
     const asked = ask(client, pathOf('pdfClientes'), { prefer: 'respond-async' }).catch(() => undefined);
     const trabajo = await vi.waitFor(async () => {
       const job = await db.selectFrom('trabajos').selectAll().executeTakeFirst();
@@ -141,11 +141,11 @@ describe.each(ENGINES)('a document, on %s,', (engine) => {
   });
 });
 
-/** So many that a document of them takes seconds. */
+/** So many clients that a document of them takes seconds. */
 const ROWS = 30_000;
 const PATIENCE = { timeout: 120_000, interval: 20 };
 
-/** As many clients as that, like the one that is there. */
+/** Adds so many copies of the one client that is there. */
 async function copyClients(db: Base['db'], count: number): Promise<void> {
   const { id: _, ...one } = await db.selectFrom('clientes').selectAll().executeTakeFirstOrThrow();
   const AT_ONCE = 500;

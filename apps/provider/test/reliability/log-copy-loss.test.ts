@@ -1,11 +1,11 @@
 /**
- * A machine whose disk is lost while it is written to has lost at most a second, or had said that its copy is late.
+ * A machine whose disk is lost while it is written to loses at most the last second, unless it had said that its copy is late.
  *
- * What the copy says of itself is held to the letter, since a slow machine cannot make it wrong: nothing is missing that was
- * acknowledged before `hasta`, nothing in between is, and `al-dia` is never said of a copy that is more than a second behind. That it
- * is not late all the time is held against a thread that rests for as long as the copier and then has several times as much to pack
- * and to write: where the machine lets that one be late, the copy may be late as often. On two cores that others kept busy (load 9
- * to 17) a kill took the last 0.06 to 0.4 s, and the copy was hardly ever late.
+ * What the copy says of itself must always hold, since a slow machine cannot make it wrong: nothing is missing that was acknowledged
+ * before `hasta`, nothing is missing between two writes that are there, and `al-dia` is never said of a copy that is more than a second
+ * behind. How often it may be late depends on the machine. So it is compared with a thread that rests for as long as the copier and then
+ * has several times as much to pack and to write: where the machine lets that thread be late, the copy may be late as often. On two
+ * cores that others kept busy (load 9 to 17) a kill took the last 0.06 to 0.4 s, and the copy was hardly ever late.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,13 +67,13 @@ async function keepAsking(url: string, said: Said[]): Promise<void> {
   }
 }
 
-/** What was there at `from` was written at `at`. */
+/** One turn of the thread that the copy is compared with: it began at `from`, and all was written at `at`. */
 interface Beat {
   from: number;
   at: number;
 }
 
-/** @returns how to end it */
+/** Starts the thread that the copy is compared with. @returns what ends it and tells its turns */
 function openPulse(file: string): () => Promise<Beat[]> {
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads');
@@ -116,7 +116,7 @@ it(`loses at most a second with the disk, or has said so, ${KILLS} times (SEED=$
   let password = '';
   const onTime = { copy: 0, pulse: 0 };
   for (let round = 0; round < KILLS; round++) {
-    // From the second on the machine is one that was made again from the copy.
+    // From the second round on the machine is one that was restored from the copy.
     const env = { DATA_DIR: join(folder.path, `maquina-${round}`), LOG_COPY: copy, FILES_PER_HOUR: '100000' };
     const server = await startServer(env);
     password ||= passwordIn(server.printed);
@@ -125,7 +125,7 @@ it(`loses at most a second with the disk, or has said so, ${KILLS} times (SEED=$
     const said: Said[] = [];
     const asking = keepAsking(server.url, said);
     while (said.at(-1)?.estado !== 'al-dia') await pause(20);
-    // From then on it is on time only if it has looked again.
+    // From this moment on the copy is only up to date if it has copied again.
     const counted = Date.now() + MOST_LOST;
     const endPulse = openPulse(join(folder.path, 'pulso'));
     const pay = (name: string) => client.call('registrarPago', pago({ comentarios: name, monto: '1' }));
@@ -170,6 +170,6 @@ it(`loses at most a second with the disk, or has said so, ${KILLS} times (SEED=$
       pulses.some(({ from, at }) => at <= one.asked && from >= one.asked - MOST_LOST),
     ).length;
   }
-  // A server that hardly answers says too little of its copy.
+  // A server that hardly answered said too little of its copy to judge it.
   if (onTime.pulse >= 20) expect(onTime.copy).toBeGreaterThan(onTime.pulse / 2);
 }, 600_000);

@@ -70,7 +70,7 @@ async function restored(name: string, ...args: string[]): Promise<Set<string | n
   return new Set(rows.map(({ comentarios }) => comentarios));
 }
 
-/** What the copy holds for sure when it was read at `before`, and what it cannot hold that was sent after `last`. */
+/** Expects all payments in the copy that were acknowledged up to `before`, and none that was sent after `last`. */
 function compare(found: Set<string | null>, payments: Payments, before: number, last: number) {
   const missing = [...payments].filter(([name, { kept }]) => kept && kept <= before && !found.has(name));
   const early = [...payments].filter(([name, { sent }]) => sent > last && found.has(name));
@@ -99,7 +99,7 @@ it('holds what was acknowledged before it was last read, each of 4 times, and le
     compare(await restored(`final-${round}`), payments, earlier, last);
 
     const some = read[before + 4]?.moment ?? 0;
-    // The end of the second that it lies in.
+    // The end of the second in which that moment lies.
     const until = Math.floor(some / 1000) * 1000 + 999;
     const at = read.findLastIndex(({ moment }) => moment <= until);
     const found = await restored(`entre-${round}`, '--hasta', localTime(some));
@@ -161,7 +161,7 @@ it('brings the files of the moment along, on another machine and where one was r
   await upload('muestra.txt');
   const sent = Date.now();
   while (Date.parse((await copied(server)).hasta ?? '') <= sent) await pause(50);
-  // What is copied has the moment at which it was read, which is past by now: the end of this second is gone back to.
+  // The copy names the moment at which it read both files, which is past by now. The restore goes back to this second.
   const kept = Date.now();
   await pause(1_000);
   const name = readdirSync(join(env.DATA_DIR, 'archivos')).find((one) => one.endsWith('escudo.txt'));

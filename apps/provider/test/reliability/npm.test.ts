@@ -19,7 +19,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** From another folder: npm runs the scripts in that of package.json. */
+/** Runs a script from another folder; npm itself runs it in the folder of package.json. */
 function npm(script: string, args: string[], dataDir = DATA_DIR) {
   const { status, stdout, stderr } = spawnSync(
     'npm',

@@ -29,7 +29,7 @@ import {
 const folder = temporaryFolder();
 const env = { DATA_DIR: join(folder.path, 'data') };
 const backup = join(folder.path, 'copia');
-/** The same before a test damages it. */
+/** The same backup, as it was before a test damages it. */
 const whole = join(folder.path, 'copia-entera');
 let server: Server;
 let client: Client;
@@ -89,7 +89,7 @@ it('restores into an empty folder, files and logins included', async () => {
 it('what an export leaves that is killed goes with the next start, and what another one makes stays', async () => {
   const home = { DATA_DIR: join(folder.path, 'a-medias') };
   expect(command(home, 'restaurar', '--de', backup)).toMatchObject({ code: 0, err: '' });
-  // An order's file that is never read to its end: each export stops there, its copy of the database made.
+  // A file of an order that never ends: each export stops at it, after it has copied the database.
   const files = join(home.DATA_DIR, 'archivos');
   const stuck = join(files, readdirSync(files)[0] ?? '');
   rmSync(stuck);
@@ -187,7 +187,7 @@ it('verifies the log against the end that a backup kept, and names what was done
   await base.db.updateTable('bitacora').set({ usuario_id: 7 }).where('id', '=', 2).execute();
   await base.db.deleteFrom('bitacora').where('id', '=', last).execute();
   await base.close();
-  // The newest of the data folder's own backups is the one it is held against.
+  // Without a backup to compare with, the newest of the data folder's own backups is taken.
   expect(verify()).toMatchObject({
     code: 1,
     out: '',
@@ -358,7 +358,7 @@ describe.skipIf(!inject('postgresUrl'))('with PostgreSQL', () => {
       out: '',
       err: expect.stringContaining('correos o documentos por hacer (2), que no se mudan'),
     });
-    // What is told on Inicio goes along, as it was.
+    // The mails that Inicio tells of go along, as they were.
     const failed = {
       estado: 'fallo',
       carga: '{"para":"eva@telas.cr"}',

@@ -46,7 +46,7 @@ describe.skipIf(!inject('postgresUrl'))('three machines', () => {
       DRAIN_SECONDS: '3',
       ...storage.env,
     };
-    // All at once on a database that is empty.
+    // All three start at once on a database that is empty.
     servers = await Promise.all([0, 1, 2].map(() => startServer({ ...shared, ...machine() })));
     const passwords = servers.map((server) => passwordIn(server.printed)).filter(Boolean);
     expect(passwords).toHaveLength(1);
@@ -83,9 +83,9 @@ describe.skipIf(!inject('postgresUrl'))('three machines', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 13; i++) statuses.push(await guess('admin@hilvan.local'));
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429]);
-    // Elsewhere the right one lets in.
+    // From another address the right password still lets in.
     expect((await logIn(proxy.url, password)).token).toBeTruthy();
-    // Together, so that each of them reads the count before the others have raised it.
+    // All at once, so that each of them reads the count before the others have raised it.
     const mail = () => one.call('enviarCorreo', { email: 'eva@telas.cr', body: 'Hola' });
     const sent = await Promise.all(Array.from({ length: 9 }, mail));
     expect(sent.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), ...Array(5).fill(429)]);

@@ -130,7 +130,7 @@ it('changes no schema under an older server that runs, neither by a command nor 
   const env = { DATA_DIR: newFolder() };
   await start(env);
   const base = openBase({ kind: 'sqlite', file: join(env.DATA_DIR, 'hilvan.sqlite') });
-  // As the program of before left it.
+  // The database as the program before this one left it.
   await sql`delete from esquema where name >= '0020-stock-names'`.execute(base.db);
   await base.close();
   const stop = /Detenga primero el servidor \(proceso \d+\)\./;
@@ -214,7 +214,7 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
   it('shares logins, payments, files and signed links between two servers', async () => {
     const database = await newDatabase();
     const url = database.kind === 'postgres' ? database.url : '';
-    // As two machines would: the same key, the same file storage.
+    // As on two machines, both servers have the same key and the same storage of files.
     const env = {
       DATABASE_URL: url,
       DATA_DIR: newFolder(),

@@ -16,7 +16,7 @@ const upload = (client: Client, bytes: number) =>
   client.call('subirArchivo', { order_id: 1, file: new File([picture(bytes)], 'foto.png') });
 const filesOf = (client: Client) => client.call('archivosOrden', undefined, { id: 1 });
 const inFolder = (dataDir: string) => ({
-  // Beside them each process that serves PostgreSQL keeps a mark, those that were killed for a day.
+  // Beside the files each process that serves PostgreSQL keeps a mark; that of a killed one stays for a day.
   archivos: readdirSync(join(dataDir, 'archivos')).filter((name) => !name.startsWith('servidor-')),
   tmp: readdirSync(join(dataDir, 'tmp')),
 });

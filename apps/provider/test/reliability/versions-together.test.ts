@@ -107,10 +107,10 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
     expect(older.printed).toContain('9998-expand');
     const again = await logIn(older.url, password);
     expect((await again.call('registrarPago', pago({ monto: '1' }))).status).toBe(200);
-    // What copies or changes as a whole asks for the program that knows all of it.
+    // What copies or changes the whole database needs the newer program, which knows all of it.
     expect(command(env, 'respaldo')).toMatchObject({ code: 1, err: expect.stringContaining('más nueva') });
     await newer.close();
-    // Back: the older one goes on with what the newer one wrote.
+    // Once the newer program has ended, the older one goes on with what that wrote.
     expect((await again.call('listarFacturas')).body.data.length).toBeGreaterThan(2);
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(!inject('postgresUrl'))('on one PostgreSQL', () => {
         `no puede servir un programa anterior\\. Detenga primero .+ \\(proceso ${older.process.pid}\\)`,
       ),
     );
-    // Nothing of it stays, and nobody noticed.
+    // Nothing of the step stays, and people went on working.
     expect((await before.call('registrarPago', pago({ monto: '1' }))).status).toBe(200);
     expect(await older.end('SIGTERM')).toBe(0);
     await migrateTo(CONTRACT);

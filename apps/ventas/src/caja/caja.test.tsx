@@ -214,7 +214,7 @@ test('cash must be counted, and no amount is below 0 or has three decimals', asy
 test('notes and coins add up to the cash', async () => {
   till();
   const page = await show();
-  // Somebody begins at the sum, and then counts after all.
+  // Somebody begins in the box of the sum, and then counts the pieces instead.
   await page.user.click(campo('Efectivo'));
   await page.user.click(screen.getByRole('button', { name: 'Contar billetes y monedas' }));
   const piece = (worth: RegExp) => screen.getByLabelText(worth);
@@ -251,7 +251,7 @@ test('what was counted survives a reload, notes and coins as well', async () => 
   await put(page, 'Tarjeta', '900');
   await page.user.click(screen.getByRole('button', { name: 'Contar billetes y monedas' }));
   await page.user.type(screen.getByLabelText(/^₡10\s000$/), '4');
-  // A note lies in the drawer that nobody counted.
+  // The sum is typed over: ₡500 more than the notes that were counted.
   await put(page, 'Efectivo', '40500');
   fireEvent(window, new Event('pagehide'));
   page.unmount();
@@ -487,7 +487,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Caja' })).toHaveLength(there ? 1 : 0);
 });
 
-// What the tests say of a till is what its page reads.
+// These test data have every field of the types that the page reads, or this does not compile.
 CERRADA satisfies { [K in keyof EstadoCaja]: unknown };
 CIERRE satisfies { [K in keyof Cierre]: unknown };
 

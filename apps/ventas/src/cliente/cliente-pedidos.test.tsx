@@ -67,7 +67,7 @@ test('what is made in their name comes first and says whether it is ready, then 
   ]);
   expect(pedidos).toHaveTextContent('3 pedidos');
   expect(titleOf(pedidos)).toBe('/orden?por=empresa&q=%22Hotel+Sol%22');
-  // Of what is with its customer, or is another company's, nobody is asked for.
+  // The people are read only of orders of this company that are neither delivered nor annulled.
   expect(api.requests('personasOrden').map(({ params }) => params.id)).toEqual(['3', '1']);
 });
 

@@ -119,7 +119,7 @@ test('of what its customers have, no more is said than how many', async () => {
 test('what it owes, for Admin from the report that every provider has', async () => {
   open('Admin');
   const owes = await panel('Por cobrar');
-  // What to ask for comes before what was ordered.
+  // What the company owes stands before what it ordered.
   expect(owes.compareDocumentPosition(await panel('Pedidos'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(owes).toHaveTextContent(/₡1\s500,50en 2 documentos/);
   expect(rowsOf(owes)).toEqual([
@@ -150,7 +150,7 @@ test('where the invoices say what is owed, Colaborador sees it too', async () =>
   const owes = await panel('Por cobrar');
   expect(rowsOf(owes)).toEqual([['Batas 3Pedido 3 · 3/3/2026₡700,00', '/orden/3/pagos']]);
   expect(titleOf(owes)).toBe('/pagos?por=empresa&q=%22Hospital+Nacional%22&filtro=con-saldo');
-  // Somebody may come to have it back: the order is in no list.
+  // Somebody may come to have the money back, and the annulled order is in no list.
   expect(owes).toHaveTextContent(/Pagado de lo anulado: ₡89\s200,00 en Pedido 2/);
   expect(api.requests('vistaSaldos')).toEqual([]);
 });
@@ -176,7 +176,7 @@ test('what it owes as a message, with every provider; its statement where the pr
   open('Admin');
   const owes = await panel('Por cobrar');
   expect(owes).toHaveTextContent(/Ruedo/);
-  // Of somebody whose telephone is none, nobody is written to.
+  // The company has no telephone to write to: a button that says so instead of a link.
   expect(await screen.findByRole('button', { name: 'WhatsApp a Hospital Nacional' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Estado de cuenta' })).toBeNull();

@@ -38,7 +38,7 @@ test('lists the files with previews of images and PDFs; an unsafe address is no 
     'src',
     'http://localhost:3000/api/v1/archivos/2',
   );
-  // The page's security policy would block it: a link only.
+  // The page's security policy blocks images of other servers, so this one is a link without a preview.
   expect(screen.getByRole('link', { name: 'de otro servidor.png' })).toBeVisible();
   expect(screen.queryByAltText('Vista previa de de otro servidor.png')).toBeNull();
   expect(screen.getByText('medidas.xlsx')).toBeVisible();
@@ -143,7 +143,7 @@ test('a file whose answer was lost is no missing one; chosen again it has the sa
   const [a, b, again, c] = keys();
   expect(again).toBe(b);
   expect(new Set([a, b, c]).size).toBe(3);
-  // Deleted meanwhile, it may be added once more.
+  // It may have been deleted meanwhile: chosen once more it is a new file, with a new key.
   await upload(file('c.png'));
   expect(await screen.findByText(SUBIDO)).toBeVisible();
   expect(keys().at(-1)).not.toBe(c);
@@ -239,7 +239,7 @@ test('the window of one order, with what failed in it, is not that of the next',
     ...DETALLE_ORDEN,
     orden: { ...DETALLE_ORDEN.orden, id: 13, titulo: 'Batas' },
   });
-  // Known already, so that nothing stands between the two.
+  // The next order is read beforehand, so that no loading page comes between the two orders.
   await page.queryClient.fetchQuery(queryFor('detalleOrden', { id: 13 }));
   await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
   expect(dialog.getByLabelText(/^Archivo ?\*?$/)).toBeInvalid();

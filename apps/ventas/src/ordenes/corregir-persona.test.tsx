@@ -61,7 +61,7 @@ test('while one correction is on its way no other begins', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   await page.user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
-  // A question would be there by now.
+  // A question would be on the screen by now.
   await new Promise((done) => setTimeout(done, 300));
   expect(screen.queryByText(/^¿Quitar del pedido/)).toBeNull();
   answer();
@@ -79,7 +79,7 @@ test('who is on the order by mistake is taken from it, after a question', async 
   await answerQuestion(page, '¿Quitar del pedido a Luis Mora?', 'Camisa × 2', 'Quitar');
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Luis Mora' })).toBeNull());
   expect(sent()).toEqual([{ personaId: '51', antes: LUIS, ahora: null }]);
-  // Fewer pieces are billed only once somebody changes the line.
+  // The line keeps its quantity, and with it its price, until somebody changes it.
   expect(
     screen.getByText('Luis Mora ya no está en el pedido. El detalle sigue con 2 × Camisa.'),
   ).toBeVisible();

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A new order of somebody; its company and lines where they are named. */
+/** Opens a new order and writes its company and lines, where they are given. */
 async function write({ empresa, productos = [] }: { empresa?: string; productos?: string[] }) {
   api.answers('listarEmpresas', { data: EMPRESAS });
   api.answers('listarProductos', { data: PRODUCTOS });
@@ -74,7 +74,7 @@ test('whoever asks and is nobody yet gets one too', async () => {
 test('a row that was not added is not in it, which is said', async () => {
   const page = await write({ productos: ['Camisa'] });
   const shown = await dialog();
-  // A window listens for keys some frames after it is there, when it has the focus.
+  // A window listens for keys only once it has the focus, some frames after it is there.
   await waitFor(() => expect(shown).toContainElement(document.activeElement as HTMLElement));
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(shown).not.toBeInTheDocument());

@@ -51,12 +51,12 @@ test('of a person one press fills what only a company has, and the telephone is 
   await write(page, 'Rosa Vega');
   await page.user.click(await screen.findByRole('option', { name: '+ Crear empresa «Rosa Vega»' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear empresa' }));
-  // Between the name, which is known, and the first box to be filled.
+  // The button stands between the names, which are filled in already, and the first box to be filled.
   const person = dialog.getByRole('button', { name: 'Es una persona' });
   const at = (label: RegExp) => person.compareDocumentPosition(dialog.getByLabelText(label));
   expect(at(/^Razón social/)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(at(/^Cédula/)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // Left empty once, so that it says that it is asked for.
+  // Left empty, the box says that it is required.
   await page.user.click(dialog.getByLabelText(/^Correo electronico/));
   await put(page, 'Cédula', '1-0203-0456');
   await page.user.click(dialog.getByRole('button', { name: 'Es una persona' }));

@@ -34,14 +34,14 @@ const write = async ({ user }: Pick<Pagina, 'user'>, text: string) => {
   await user.clear(box());
   await user.paste(text);
 };
-/** Opens the window by the keyboard, as it is typed. */
+/** Types the name and opens the window with Enter. */
 const openFor = async (page: Pagina, name = 'Delantal largo') => {
   await write(page, name);
   await screen.findByRole('option', { name: `+ Crear producto «${name}»` });
   await page.user.keyboard('{Enter}');
   return screen.findByRole('dialog', { name: 'Crear producto' });
 };
-/** A field of the window: the line behind it has some of the same name. */
+/** A field of the window; the line behind it has fields of the same names. */
 const field = (label: string) =>
   within(screen.getByRole('dialog', { name: 'Crear producto' })).getByLabelText(new RegExp(`^${label}`));
 const putThere = async ({ user }: Pagina, label: string, text: string) => {
@@ -73,12 +73,12 @@ test.each(['/orden/registro', '/orden/editar/12'])(
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent()).toEqual([NUEVO]);
     await waitFor(() => expect(box()).toHaveValue('Delantal largo'));
-    // The box said so while it was typed, too: the price comes with the product.
+    // The box showed this name while it was typed, too; only the price tells that the product is chosen.
     await waitFor(() => expect(campo('Precio con IVA')).toHaveValue('7500'));
-    // How many is typed next, as after one from the list.
+    // The focus is at the quantity, as after a choice from the list.
     const linea = within(screen.getByRole('group', { name: 'Agregar una línea' }));
     await waitFor(() => expect(linea.getByLabelText(/^Cantidad/)).toHaveFocus());
-    // Enter in the window was no Enter in the line.
+    // Enter in the window did not add the line.
     expect(screen.queryByRole('row', { name: /Delantal/ })).toBeNull();
     await page.user.keyboard('3{Enter}');
     expect(await screen.findByRole('row', { name: /Delantal largo.*22\s500,00/ })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('Esc goes back to what was typed, and the window comes back as it was left'
   expect(field('Categoría')).toHaveValue('otro');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(box()).toHaveFocus());
-  // What is left alone chose nothing, which is said; it stays, and can be made from there.
+  // Leaving the box chooses nothing and says so; the name stays, and the product can be created from there.
   await page.user.tab();
   expect(box()).toHaveValue('Delantal largo');
   expect(box()).toHaveAccessibleDescription(/No está en la lista/);

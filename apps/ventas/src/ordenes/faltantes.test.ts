@@ -47,7 +47,7 @@ test('what is missing is brought: then nothing is, no line has less, and what no
       const missing = faltantesEn(before, people, CATALOGO);
       const { lines: after, added } = conFaltantes(before, missing, CATALOGO);
       const short = new Set(missing.map(({ prenda }) => nombreClave(prenda)));
-      // A garment of delivered lines alone that no product is called has nowhere to go.
+      // What is still missing has only delivered lines, and no product of its name to make a new line of.
       expect(faltantesEn(after, people, CATALOGO)).toEqual(missing.filter((one) => !added.includes(one)));
       for (const [i, one] of before.entries()) {
         expect(after[i]?.cantidad ?? 0).toBeGreaterThanOrEqual(one.cantidad ?? 0);
@@ -81,7 +81,7 @@ test('without a line it becomes one, as if it had been chosen by hand', () => {
       descripcion: '',
     },
     expect.objectContaining({ id_producto: 2, cantidad: 2, subtotal: 28000 }),
-    // Its price is asked for as that of any line without one.
+    // A product without a price makes a line without one, which the form asks for.
     expect.objectContaining({ id_producto: 3, precio_unitario: null, cantidad: 1, subtotal: null }),
   ]);
 });
@@ -99,7 +99,7 @@ test('the first line that is not delivered gets more, at its own price; all line
 
 test('what nobody can tell is neither said nor guessed', () => {
   const two = [{ prenda: 'Camisa polo bordada', cantidad: 2 }];
-  // A quantity that is not known, a garment that is no product.
+  // Nothing is missing where a quantity is not known, nor of a garment that is no product.
   expect(faltantesEn([line('a', 'Camisa polo bordada', null)], two, CATALOGO)).toEqual([]);
   expect(faltantesEn([], [{ prenda: 'Capa', cantidad: 2 }], CATALOGO)).toEqual([]);
   // Of two products with one name none is taken.

@@ -16,7 +16,7 @@ import {
 } from '../testing/datos';
 
 const api = fakeApi();
-/** With somebody who was added meanwhile. */
+/** The people of the order with Sofía, who was added meanwhile. */
 const CON_SOFIA = [
   ...PERSONAS,
   {
@@ -117,7 +117,7 @@ test('somebody added by others since the order was looked at is there, and is no
 
 test('people saved and new ones count together; a delivered line is not raised', async () => {
   const page = await show();
-  // Luis has the 2 of the line, and so has whoever the delivered one is for.
+  // The saved people get just what the lines have: Luis two shirts, the other one the delivered trousers.
   expect(screen.queryByText(/Faltan en el detalle/)).toBeNull();
   for (const [prenda, nombre] of [
     ['Camisa', 'Sofía'],
@@ -299,7 +299,7 @@ test('a provider with versions that refuses (412) is read and compared again', a
   });
   api.answers('detalleOrden', leida(ORDEN.titulo, '"7"'));
   await giveTitulo(page, 'Mi título');
-  // Somebody else was quicker: only the version of the second read is still the stored one.
+  // Somebody else saves first, so that only the version of the second read is accepted.
   api.answers('editarOrden', ({ headers }) => {
     api.answers('detalleOrden', leida('Título de Ana', '"8"'));
     return headers.get('if-match') === '"7"' ? { http: 412, body: { status: 412 } } : { status: 200 };
@@ -375,7 +375,7 @@ test('an answer lost after the edit was made counts as made: nobody is added twi
   expect(enviadas()).toHaveLength(1);
 });
 
-/** Adds Sofía, who is saved without anybody hearing of it: what would tell does not answer either. */
+/** Adds Sofía. The answer of saving is lost, and so is that of the call which would tell whether she was saved. */
 async function loseSofia(page: Pagina, untold: 'detalleOrden' | 'personasOrden' = 'detalleOrden') {
   await choose(page, /^Prenda/, 'Camisa');
   await page.user.type(screen.getByLabelText(/^Nombre/), 'Sofía{Enter}');
@@ -411,7 +411,7 @@ test('an answer lost, and half of what would tell whether it was saved: nothing 
 
 type Editada = { orden: { titulo: string; detalles: { id?: number }[]; personas: unknown[] } };
 
-/** Adds a line and Sofía, which is saved without anybody hearing of it; says what the order's lines are then. */
+/** Adds a line and Sofía, whose answer is lost. Returns the lines of the order as they are once that was saved. */
 async function loseEdit(page: Pagina) {
   await choose(page, /^Producto/, 'Camisa');
   const productos = screen.getByRole('heading', { name: 'Agregar producto' }).closest('section');
@@ -514,7 +514,7 @@ test.each([
   expect(enviadas()).toEqual([]);
 });
 
-/** An order whose delivered line lacks something; only its title is to be changed. */
+/** Opens an order whose delivered line lacks something, and changes only the title. */
 async function showOdd(odd: Partial<(typeof DETALLES)[number]> | Record<string, unknown>) {
   const [first, delivered] = DETALLES;
   proveedor({ ...DETALLE_ORDEN, detalles: [first, { ...delivered, ...odd }] as never });
@@ -551,7 +551,7 @@ test.each([
     expect(await screen.findAllByText(/^No se conoce el precio o la cantidad/)).not.toHaveLength(0);
     expect(enviadas()).toEqual([]);
 
-    // What keeps it from being saved leads to the line.
+    // The error leads to the line.
     await page.user.click(
       screen.getByRole('button', { name: /^Modificar Pantalón: No se conoce el precio/ }),
     );
@@ -563,7 +563,7 @@ test.each([
     for (const label of [/^Producto/, /^Cantidad/, /^Descripción/])
       expect(screen.getAllByLabelText(label)[0]).toHaveAttribute('readonly');
     await page.user.type(precio, '1000{Enter}');
-    // One that was mistyped is mended in the same way.
+    // A price that was mistyped is corrected in the same way.
     await page.user.click(screen.getByRole('button', { name: 'Modificar Pantalón' }));
     await page.user.clear(screen.getByLabelText(/^Precio con IVA/));
     await page.user.type(screen.getByLabelText(/^Precio con IVA/), '2500{Enter}');

@@ -58,7 +58,7 @@ test('what must be mended is never folded away', async () => {
   const page = await show('/orden/registro', 'Admin');
   await send(page);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toBeInvalid());
-  // Nor does it close under the cursor once it is right.
+  // What was unfolded does not close while somebody types, once the telephone is valid.
   const telefono = screen.getByRole('textbox', { name: /^Telefono/ });
   await page.user.type(telefono, '8');
   await waitFor(() => expect(telefono).toBeValid());
@@ -172,7 +172,7 @@ test('Duplicar pedido: a new order with the lines of the old, of today and of wh
 test('Duplicar pedido begins with the order as it is, not as another screen read it', async () => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   const page = open('/orden/12', 'Colaborador');
-  // Beside the lines that it copies: above the facts of an order there is room for what is done to this one.
+  // The link stands beside the lines that it copies, not among the buttons above.
   const lineas = within(await screen.findByRole('region', { name: 'Detalle del pedido' }));
   await lineas.findByRole('link', { name: 'Duplicar pedido' });
   await listo(page);
@@ -208,7 +208,7 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
     data: [
       ...PERSONAS,
       { ...PERSONAS[0], id: 53, nombre: 'Eva (M)' },
-      // Another garment is no other person.
+      // A second garment does not make a further person of Luis.
       { ...PERSONAS[0], id: 54, prenda: 'Gorra' },
     ] as never,
   });
@@ -218,7 +218,7 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
     'aria-disabled',
     'true',
   );
-  // Who is left out is left out, and can be brought again.
+  // Whoever is taken off the list can be brought again.
   await page.user.click(screen.getByRole('button', { name: 'Eliminar Eva (M)' }));
   expect(screen.getByRole('button', { name: 'Traer 1 persona del otro pedido' })).toBeVisible();
   expect(screen.getByText(/^Camisa: ₡/)).toHaveTextContent(/₡15\s000,00 en la copia, hoy cuesta ₡16\s000,00/);

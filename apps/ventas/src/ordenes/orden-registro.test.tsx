@@ -198,7 +198,7 @@ test('a column pasted from a spreadsheet becomes people', async () => {
     clipboardData: { getData: () => 'Nombre\tCantidad\nAna Núñez\t2\nEva Solís\t0\nLuis Mora\t1' },
   });
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
-  // The first of the lines that are still to come is not what they were brought for.
+  // A line that is added now is not taken for the garment of the people who wait.
   await addLinea(page, 'Pantalón', '1');
   expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveValue('');
   await choose(page, /^Prenda/, 'Camisa');
@@ -241,7 +241,7 @@ test('a file of people is read like a pasted table; what it does not say right i
   expect(clientes.getByRole('row', { name: /Luis \(M\)/ })).toBeVisible();
 });
 
-/** 25 people of a spreadsheet, whose garments are given. */
+/** Pastes 25 people from a spreadsheet, 20 with the first garment and 5 with the second. */
 const paste25 = (camisa: string, pantalon: string) =>
   fireEvent.paste(screen.getByLabelText(/^Nombre/), {
     clipboardData: {
@@ -315,10 +315,10 @@ test('the beginning of a garment is taken for it; unknown ones wait, all of them
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   onTestFinished(() => intoView.mockRestore());
   paste25('Camiseta', 'Jeans');
-  // What was chosen for others is not for them.
+  // The garment that was chosen for others is not taken for these.
   const prenda = () => screen.getByRole('combobox', { name: /^Prenda/ });
   await waitFor(() => expect(prenda()).toHaveFocus());
-  // A press far below may have asked for it.
+  // The choice is scrolled into view, since whoever is asked may be far below it.
   expect(intoView.mock.contexts.some((shown) => (shown as Element).contains(prenda()))).toBe(true);
   expect(prenda()).toHaveValue('');
   expect(prenda()).toHaveAccessibleDescription(
@@ -411,7 +411,7 @@ test('after a lost answer the order that was stored yesterday is offered today, 
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   const pregunta = 'Parece que la orden ya se guardó';
   await answerQuestion(page, pregunta, /«Uniformes de cocina» del 8\/3\/2026/, 'No, ver la guardada');
-  // The letter is in no order.
+  // The letter that was typed since is not saved in any order.
   await answerQuestion(page, '¿Salir sin guardar?', /queda como borrador/, 'No, seguir aquí');
   await page.user.type(titulo, '{Backspace}');
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -152,7 +152,7 @@ test('where others are measured for theirs, who is not is told and can be looked
     id: 60 + i,
     nombre: `${nombre} Núñez Mora`,
     prenda: 'Camisa polo',
-    // Rosa's is made.
+    // Rosa's garment is made, so nobody needs her measures.
     taller: nombre === 'Rosa' ? (1 as const) : (0 as const),
   }));
   const taken = (id_cliente: number, articulo: string) => ({
@@ -172,7 +172,7 @@ test('where others are measured for theirs, who is not is told and can be looked
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Eva Núñez MoraSin medidas de esta prenda', 'Ana Núñez MoraSin medidas de esta prenda']);
-  // 'Todos' are never only those who are shown.
+  // 'Marcar todos' would mark more than the people who are shown.
   expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
@@ -181,13 +181,13 @@ test('where others are measured for theirs, who is not is told and can be looked
   expect(addressOf('Rosa Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+\?pedido=12$/);
   unmount();
 
-  // Whoever may not measure is shown what is there.
+  // A Visor may not measure, so the name leads to what was measured.
   const visor = await show('Visor', {}, people);
   await screen.findAllByText('Sin medidas de esta prenda');
   expect(addressOf('Eva Núñez Mora')).toMatch(/^\/mediciones\/cliente\/\d+\?pedido=12$/);
   visor.unmount();
 
-  // An order by sizes: nobody is measured, and nobody is missing.
+  // Where nobody has measures of this garment the order is made by sizes, and nobody is said to lack them.
   api.answers('medicionesEmpresa', { data: [taken(81, 'Pantalon')] });
   await show('Colaborador', {}, people);
   expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
@@ -267,7 +267,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   await waitFor(() => expect(api.requests('marcarPersonaEntregado')).toHaveLength(2));
   unmount();
 
-  // Whoever sees no deliveries, and an order that nobody works on any more, are not asked.
+  // A Visor, who sees no deliveries, has no such filter; nor has an annulled order.
   const visor = await show('Visor', {}, people);
   expect(screen.queryByRole('button', { name: /^Sin (hacer|entregar)/ })).toBeNull();
   expect(screen.getByRole('button', { name: '3 personas' })).toBeVisible();
@@ -277,7 +277,7 @@ test('in an order that is half done, who still lacks theirs is shown alone, and 
   expect(screen.getByRole('button', { name: '3 personas' })).toBeVisible();
   anulada.unmount();
 
-  // There before the first tick too: a line that came with it would move the boxes under the finger.
+  // The filters are there before the first tick, so that they do not move the boxes when they appear.
   const nobody = await show('Colaborador', {}, [person('Eva', 61, 0, 0), person('Ana', 62, 0, 0)]);
   const all = () =>
     screen.getAllByRole('button', { name: /^Sin (hacer|entregar)/ }).map((b) => b.textContent);
@@ -323,7 +323,7 @@ test.each([
     const { user } = await show('Colaborador', {}, people, undefined, '/orden/12?persona=64');
     expect(await screen.findByRole('checkbox', { name: `${next}: Persona 4, Camisa` })).toHaveFocus();
     expect(screen.queryByRole('rowheader', { name: 'Persona 0' })).toBeNull();
-    // Of all of them nothing is said beside one.
+    // While one person is shown alone, nothing that concerns all of them is shown.
     expect(screen.queryByRole('list', { name: 'Prendas por talla' })).toBeNull();
     expect(screen.queryByText(/^Faltan en el detalle/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Marcar todos/ })).toBeNull();
@@ -540,7 +540,7 @@ test('without a provider that keeps it nothing is noted', async () => {
   api.answers('listarAvisos', { data: [] });
   api.answers('anotarAviso', { status: 200 });
   const page = await show('Admin', { estado: 'Entrega Tienda' });
-  // What is offered is known by now.
+  // By now it is known what the provider offers.
   await act(() => new Promise((done) => setTimeout(done, 50)));
   await page.user.click(screen.getByRole('link', { name: 'Avisar que está listo' }));
   await act(() => new Promise((done) => setTimeout(done, 50)));
@@ -570,7 +570,7 @@ test.each([
   await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
   await answerQuestion(page, 'Estado modificado!');
   expect(api.requests('devolverOrden').map((p) => p.payload)).toEqual([{ estado: before }]);
-  // Somebody was faster.
+  // Somebody else was faster.
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: before } });
   await page.user.click(back);
   await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
@@ -604,7 +604,7 @@ test.each([
 ] as const)('%s takes nothing back of an order in «%s» where %s is offered', async (rol, estado, word) => {
   api.offers(word);
   await show(rol, { estado });
-  // What is offered is known by now.
+  // By now it is known what the provider offers.
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
 });
@@ -1046,7 +1046,7 @@ test('buttons that go when nothing is left to do leave the focus to the section'
   await next.user.click(screen.getByRole('button', { name: 'Todas' }));
   expect(screen.queryByRole('group', { name: 'A quién mostrar' })).toBeNull();
   expect(section()).toHaveFocus();
-  // What waits behind 'Deshacer' is sent, and no later test's.
+  // The marks that wait behind 'Deshacer' are sent in this test, not in a later one.
   const before = api.requests('marcarPersonaEntregado').length;
   await vi.advanceTimersByTimeAsync(5500);
   expect(api.requests('marcarPersonaEntregado').length).toBeGreaterThan(before);

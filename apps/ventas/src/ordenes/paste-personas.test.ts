@@ -55,7 +55,7 @@ test('every row written as a spreadsheet writes it comes back', () => {
   const name = fc
     .stringMatching(/^[A-Za-zÁÉÍÓÚÑáéíóúñ"][A-Za-zÁÉÍÓÚÑáéíóúñ" ]{0,20}[a-z]$/)
     .map((s) => s.replace(/ +/g, ' '));
-  // 20 to 70 may be sizes.
+  // Numbers from 20 to 70 are left out, since they may be sizes.
   const cantidad = fc.oneof(fc.integer({ min: 0, max: 19 }), fc.integer({ min: 71, max: 9999 }));
   const row = fc.record({ nombre: name, cantidad });
   const quote = (s: string) => (s.includes('"') ? `"${s.replaceAll('"', '""')}"` : s);
@@ -240,7 +240,7 @@ test('a column for each garment, with its size or how many, makes a row of each 
     of('Ana (M)', 'Camisa', 2),
     of('Ana (38)', 'Pantalón', 2),
     of('Luis (40)', 'Pantalón', null),
-    // Nothing is chosen for her: she waits until it is.
+    // No garment is told for Eva: she waits until one is chosen.
     of('Eva', null, 1),
   ]);
   const pairs = [
@@ -269,7 +269,7 @@ test('a column for each garment, with its size or how many, makes a row of each 
   expect(() => pasted([...children, ['Eva', 'M', '', 'dos']])).toThrow(
     '«dos», de «Eva», no es una cantidad.',
   );
-  // A heading of few letters begins a garment's name by chance.
+  // A heading of few letters begins the name of a garment only by chance.
   expect(
     pasted(
       [
@@ -304,7 +304,7 @@ test("a school's columns of sizes: a heading that several garments begin with is
     of('Luis (28)', 'Pantalón'),
     of('Luis (L)', null, 'Suéter'),
   ]);
-  // What is marked there is made.
+  // A tick in the column of a garment says that the person gets it.
   const marked = [
     ['Nombre', 'Bordado'],
     ['Ana', 'sí'],
@@ -453,7 +453,7 @@ test('an initial behind a name is no size, a comma inside it parts nothing, and 
   expect(readPastedPersonas(names.join('\n'), PRENDAS)).toEqual(
     names.map((nombre) => ({ ...nobody, nombre })),
   );
-  // Sizes or pieces: nobody knows, so that nothing is taken for a quantity.
+  // These numbers may be sizes or pieces, so none of them is taken for a quantity.
   const numbers = ['Ana Mora - 14', 'Luis  Rojas - 16'];
   expect(readPastedPersonas(numbers.join('\n'), PRENDAS)).toEqual(
     ['Ana Mora - 14', 'Luis Rojas - 16'].map((nombre) => ({ ...nobody, nombre })),
@@ -473,7 +473,7 @@ describe('numbers alone without titles', () => {
   it.each([
     [[14, 8, 16], true],
     [[2, 4, 6], true],
-    // Nobody sews in sizes of which all are small, and all of one size are as well all of one number of pieces.
+    // Not where all are low enough to be pieces, all are equal, or one is too high for a child.
     [[1, 2, 3], false],
     [[2, 3, 4], false],
     [[14, 14, 14], false],
@@ -506,7 +506,7 @@ test('who greets in an e-mail is nobody, and does not keep sizes from being told
     { ...nobody, nombre: 'Ana Mora (M)' },
     { ...nobody, nombre: 'Luis Rojas (L)' },
   ]);
-  // Commas behind all names part them, and greet nobody.
+  // A comma behind every name separates the names; it does not make greetings of them.
   expect(readPastedPersonas('Ana Mora,\nLuis Rojas,\nEva Solís', PRENDAS)).toHaveLength(3);
 });
 
@@ -539,7 +539,7 @@ describe('in a list that came by mail or by chat', () => {
   });
 
   it.each([
-    // Somebody was forgotten, or it is no closing, or more follows than anybody signs with.
+    // Who follows has a size, or nobody stands before the thanks, or it is a name, or too many follow for a signature.
     ['Ana Mora M\nGracias\nLuis Rojas L', ['Ana Mora (M)', 'Luis Rojas (L)']],
     ['Gracias,\nAna Mora\nLuis Rojas', ['Ana Mora', 'Luis Rojas']],
     ['Ana Mora\nGracia Solís\nLuis Rojas', ['Ana Mora', 'Gracia Solís', 'Luis Rojas']],
@@ -581,7 +581,7 @@ describe('in a list that came by mail or by chat', () => {
     ['Ana Mora, M, camisa x2', ['Ana Mora (M)', 2, 'Camisa']],
     ['Ana Mora: camisa M', ['Ana Mora (M)', null, 'Camisa']],
     ['Ana Mora, Camisa polo', ['Ana Mora', null, 'Camisa polo']],
-    // An initial, and what is no garment of the workshop.
+    // «S.» is an initial; neither Ana nor Capa is a garment of the workshop.
     ['Ana Mora S., Camisa', ['Ana Mora S.', null, 'Camisa']],
     ['Mora, Ana', ['Mora, Ana', null, null]],
     ['Ana Mora, Capa', ['Ana Mora, Capa', null, null]],

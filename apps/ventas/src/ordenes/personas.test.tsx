@@ -98,7 +98,7 @@ test('the list is sent in one call and leads back to the order', async () => {
 
 test('without the mouse: it begins at the garment, or at the name once that is chosen; Ctrl+Enter saves', async () => {
   const page = await show();
-  // A picker takes the focus a frame later.
+  // The picker takes the focus a frame after the page is there.
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Prenda/ })).toHaveFocus());
   await choose(page, /^Prenda/, 'Camisa');
   expect(screen.getByLabelText(/^Nombre/)).toHaveFocus();
@@ -367,7 +367,7 @@ test('an answer lost after they were saved counts as saved', async () => {
   expect(enviadas()).toHaveLength(1);
 });
 
-/** Luis is saved, and nobody hears of it. */
+/** Adds Luis. The answer of saving is lost, and so is that of the call which would tell whether he was saved. */
 async function loseLuis(page: Pagina) {
   await choose(page, /^Prenda/, 'Camisa');
   await add(page, 'Luis Mora', '2');

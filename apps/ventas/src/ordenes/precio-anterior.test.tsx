@@ -43,7 +43,7 @@ test('what the company paid the last time, and that price at one press', async (
     [12, 14000],
     [13, 13500.5, { fecha_orden: '2026-03-10' }],
     [14, 99, { id_empresa: 5, fecha_orden: '2026-03-11' }],
-    // What it was sold for is not known.
+    // The price in this order is not known.
     [15, null, { fecha_orden: '2026-03-11' }],
   );
   const onUse = vi.fn();

@@ -20,7 +20,7 @@ async function write({ user }: Pagina, monto: string, metodo?: string) {
 }
 const register = ({ user }: Pagina) => user.click(screen.getByRole('button', { name: 'Registrar pago' }));
 const keysSent = () => api.requests('registrarPago').map(({ headers }) => headers.get('idempotency-key'));
-/** The invoices with payments in doubt that this device keeps. */
+/** What this device keeps of payments in doubt of invoice 90. */
 const doubts = () => Object.keys(localStorage).filter((key) => /:en-duda:.*:pago\/90$/.test(key));
 const pagados = () => api.requests('registrarPago').map((p) => p.payload);
 
@@ -210,7 +210,7 @@ test('an answer that was lost after the payment was made counts as made', async 
   expect(pagados()).toHaveLength(1);
 });
 
-/** Pays, which is made without anybody hearing of it, nor being able to tell. */
+/** Makes a payment that is stored, but whose answer is lost, as is that of the call which would tell. */
 async function losePago(page: Pagina, { state, register: save }: ReturnType<typeof caja>) {
   await write(page, '1000', 'Tarjeta');
   api.answers('registrarPago', ({ payload }) => {

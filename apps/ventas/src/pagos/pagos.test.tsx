@@ -44,7 +44,7 @@ test('?agregar begins with the payment, once', async () => {
   caja(api);
   const page = await show('Colaborador', '/orden/12/pagos?agregar');
   expect(await screen.findByLabelText(/^Monto/)).toHaveFocus();
-  // A reload would begin with it again, and so would Back.
+  // The address loses the parameter, with which a reload or Back would begin the payment again.
   expect(page.router.state).toMatchObject({ location: { search: '' }, historyAction: 'REPLACE' });
   await page.user.click(screen.getByRole('button', { name: 'La mitad' }));
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');

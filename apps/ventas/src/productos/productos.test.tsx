@@ -69,7 +69,7 @@ test('an empty list leads to the first product', async () => {
   api.answers('listarProductos', { data: [] });
   open('/productos');
   await screen.findByText('No se encontraron resultados o datos no disponibles.');
-  // Beside the title, and where the products will stand.
+  // One link is beside the title, the other where the products will stand.
   expect(screen.getAllByRole('link', { name: 'Registrar' })).toHaveLength(2);
 });
 

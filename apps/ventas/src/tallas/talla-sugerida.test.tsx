@@ -116,7 +116,7 @@ test('of two who are called so, and of whom nobody knows, none is suggested', as
   expect(await screen.findByText(/^Talla sugerida: M/)).toBeInTheDocument();
   await user.type(nombre(), 'x');
   expect(screen.queryByText(/^Talla sugerida/)).toBeNull();
-  // Only of her who is meant.
+  // Measurements are read only of the client who is meant.
   expect(api.requests('medicionesCliente').map(({ params }) => params.clientId)).toEqual(['11']);
 });
 

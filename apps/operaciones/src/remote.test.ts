@@ -37,7 +37,7 @@ test.each([
     },
   ];
   const stock = buscar.lists.find(({ call }) => call === 'inventarioInfo');
-  // The common type of all lists does not say whose answer this one reads.
+  // The type that all lists share does not say which answer this one reads, hence the assertion.
   const [row] = stock?.rows({ data } satisfies Respuesta<'inventarioInfo'> as never) ?? [];
   expect(row && [stock?.title(row), stock?.note(row)]).toEqual(['Gabardina azul', said]);
 });

@@ -220,7 +220,7 @@ test('adding activities: what was ticked and not saved is there again after a re
   expect(api.requests('asignarOrdenes').map((p) => p.payload)).toEqual([{ ordenes: [12], semana: 3 }]);
   const week = await screen.findByRole('region', { name: SIGUIENTE });
   expect(Object.keys(localStorage).filter((key) => key.includes('actividades'))).toEqual([]);
-  // What was just planned is seen in its week.
+  // The week in which something was just planned stands open.
   expect(within(week).getByRole('button', { name: `Ocultar ${SIGUIENTE}` })).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ test('opens at the current week, open; Mostrar and Ocultar; links; it is marked 
   );
   expect(screen.getByRole('region', { name: SIGUIENTE })).toHaveTextContent('Sin actividades');
   expect(within(card).getByRole('link', { name: 'Uniformes Núñez' })).toHaveAttribute('href', '/orden/10');
-  // Who waits; of an order that is not in the list any more nobody knows.
+  // Number, company and state stand below the title, except for Gabachas, whose order is no longer in the list.
   expect(await within(card).findByText('Pedido 10 · Hotel Sol · Taller')).toBeInTheDocument();
   expect(within(card).getByRole('rowheader', { name: 'Gabachas' })).toBeInTheDocument();
   await user.click(within(card).getByRole('button', { name: `Ocultar ${SEMANA}` }));
@@ -99,9 +99,9 @@ test('Atrasados counts orders, as Inicio does, and leads to exactly those', asyn
       actividad(40, 0, 12, 'Cortinas', 1),
       actividad(41, 1, 15, 'Manteles', 1),
       actividad(42, 0, 10, 'Uniformes Núñez', 1),
-      // Promised again when its first week was over.
+      // This order is also planned for a week that was over before: it is late once.
       actividad(43, 0, 10, 'Uniformes Núñez', 9),
-      // And these for a week that is not over.
+      // These two are planned for a week that is over and for one that is not: they are not late.
       actividad(44, 0, 16, 'Batas', 9),
       actividad(45, 0, 16, 'Batas', 2),
       actividad(46, 0, 17, 'Blusas', 1),
@@ -197,7 +197,7 @@ test('repairs in the workshop are counted, and the link shows exactly those; whe
       fila(2, 'Zíper', 'Taller', '2026-01-02'),
       fila(3, 'Botones', 'Entregado', '2026-01-03'),
       fila(4, 'Parche', 'Anulada', '2026-01-04'),
-      // Taller under its old name.
+      // Pendiente is treated as Taller.
       fila(5, 'Forro', 'Pendiente', '2026-01-05'),
     ],
   });
@@ -373,7 +373,7 @@ test('what was planned for the wrong week is taken out of it after a question, w
   });
   const { user } = open('/calendario', 'Colaborador');
   const button = await screen.findByRole('button', { name: 'Quitar Uniformes Núñez de la semana' });
-  // What is done stays.
+  // A completed order cannot be taken out of its week.
   expect(screen.queryByRole('button', { name: 'Quitar Gabachas de la semana' })).toBeNull();
   await user.click(button);
   await answerQuestion({ user }, /^¿Quitar de la semana \d+ de \d{4}\?$/, 'Uniformes Núñez', 'No');
@@ -475,7 +475,7 @@ test('Atrasados leaves what was typed into the filter and not applied yet', asyn
   expect(box).toHaveValue('corti');
   await user.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(router.state.location.search).toBe('?nombre=corti&atrasadas=si'));
-  // The boxes follow what was drawn, which comes after the address.
+  // The address changes before the page is drawn again, and the boxes follow what is drawn.
   await act(async () => {});
   await act(() => router.navigate(-2));
   await waitFor(() => expect(box).toHaveValue(''));
@@ -571,13 +571,12 @@ test('an order is dropped on a week, or sent there with the keyboard: the same c
   expect(over.defaultPrevented).toBe(true);
   fireEvent.drop(week, { dataTransfer });
   await letUndoPass();
-  // The toast that says so may be that of the test before.
   await waitFor(() => expect(api.requests('asignarOrdenes')).toHaveLength(1));
 
   await user.click(within(free).getByRole('button', { name: 'Asignar Camisas a una semana' }));
   const dialog = await screen.findByRole('dialog', { name: 'Asignar «Camisas»' });
   const search = within(dialog).getByRole('combobox', { name: 'Semana' });
-  // Of the two orders in it one is complete.
+  // One of the two orders in the week is complete and not counted.
   expect(search).toHaveDisplayValue(new RegExp(`^${SEMANA} · .* · 1 pedido$`));
   expect(search).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Asignar' }));

@@ -24,7 +24,7 @@ const week = (id: number, days: number) => {
   return { id, nSemana, fechaInicio, fechaFinal };
 };
 const BATAS = orden(12, { titulo: 'Batas' });
-/** As it is read. */
+/** The order as the client reads it: its marks are true or false. */
 const LEIDA: Orden = { ...BATAS, pizarra: false, tela: false };
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The last evening of this week, and the first morning of the next. */
+/** Sets the clock to the evening of Sunday; what it returns sets it to the morning of Monday. */
 const openOnSunday = () => {
   const { fechaFinal } = semanaIso(hoy());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${fechaFinal}T20:00:00-06:00`) });
@@ -79,7 +79,7 @@ test('of three years of weeks the list begins with this one and the next, and a 
   const ahora = semanas.findIndex(({ fechaFinal }) => fechaFinal >= hoy());
   await waitFor(() => expect(names()).toHaveLength(50));
   for (const i of [0, 1]) expect(names()[i]).toContain(rangoSemana(semanas[ahora + i] as Semana));
-  // A number that no day has.
+  // No date has a day 49, so that only the number of a week can be meant.
   const proxima = semanas.slice(ahora).find(({ nSemana }) => nSemana === 49) as Semana;
   await user.keyboard('49{Enter}');
   await waitFor(() => expect(box).toHaveValue(`${nombreSemana(proxima)} · ${rangoSemana(proxima)}`));
@@ -201,7 +201,7 @@ test('a dialog that stays open over Sunday proposes the week of Monday', async (
   expect(chosen.value).toMatch(/^Semana/);
 });
 
-/** Two weeks before this one; of each activity in which it is, and whether it is complete. */
+/** Both weeks are over. An activity here is its id, its week, and 1 where it is complete. */
 test.each([
   ['that is still to be made', [[5, 1, 1] as const, [9, 2, 0] as const], 2, 1],
   ['that came last', [[5, 2, 0] as const, [9, 1, 0] as const], 2, 1],

@@ -51,7 +51,7 @@ test('an order that two weeks promised is late once, where it stands last; compl
   expect(lateOn('2026-01-19', [actividad(1, 2, 10, true), earlier])).toEqual([]);
 });
 
-/** Of 2026-01-14: the week before, the current one, the next, and one without days. */
+/** Seen from 2026-01-14: the week before, the current one, the next, and one without days. */
 const ALL = [...SEMANAS, semana(3, '2026-01-19', '2026-01-25'), semana(4, '', '')];
 test.each([
   ['this week', [actividad(1, 1, 10), actividad(2, 2, 10)], [[2, false]]],

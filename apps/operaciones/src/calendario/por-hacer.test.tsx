@@ -65,7 +65,7 @@ async function openPorHacer(semana: string) {
   await user.click(await within(card).findByRole('button', { name: 'Qué hay que hacer' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Qué hay que hacer' }) };
 }
-/** Of each order in one piece, so that no line ends between its number and how much it asks for. */
+/** With hard spaces, as the table writes them: no line may break between the number of an order and its quantity. */
 const junto = (text: string) => text.replaceAll(' ', '\u00a0');
 const rowsOf = (dialog: HTMLElement) =>
   within(dialog)
@@ -122,7 +122,7 @@ test('on paper it says of which week, and of which day it is', async () => {
 
 test('a week of which all is complete or annulled has nothing to make', async () => {
   conPedidos();
-  // 13 is annulled.
+  // Order 13 is annulled.
   api.answers('listarActividades', {
     data: [actividad(34, 1, 16, 'Gabachas'), actividad(36, 0, 13, 'Pantalones')],
   });

@@ -18,7 +18,7 @@ test('list: columns, 25 a page', async () => {
   });
   const { user } = open('/categorias');
   expect(await screen.findByText('Categoría 25')).toBeVisible();
-  // A head, and the rows of one page.
+  // The row of headings, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   const headers = screen.getAllByRole('columnheader').map((th) => th.textContent?.replace(/[↕↑↓]/, ''));
   expect(headers).toEqual(['#', 'Nombre categoria', 'Eliminar']);
@@ -97,7 +97,7 @@ test('create: after a lost answer it is looked for before it is sent again', asy
   await answerQuestion({ user }, 'Parece que la categoría ya se guardó', /«Botones»/, 'No, ver la guardada');
   expect(await screen.findByRole('row', { name: /Botones/ })).toBeVisible();
   expect(api.requests('registrarCategoria')).toHaveLength(1);
-  // It is known now: the next one is new.
+  // The doubt about «Botones» is over: another name is sent without a question.
   api.answers('registrarCategoria', { status: 200, mensaje: null });
   await save('Cintas');
   await answerQuestion({ user }, 'Categoría creada con éxito!', null);

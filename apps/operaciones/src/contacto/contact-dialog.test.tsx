@@ -26,7 +26,7 @@ test('an empty box sends the default message, by mail and in the messaging link'
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', `https://wa.me/50687654321?text=${encodeURIComponent(SUGERIDO)}`);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Enviar correo' }));
-  // One that is disabled drops the keyboard's focus.
+  // A disabled button would lose the keyboard's focus.
   expect(await within(dialog).findByRole('button', { name: 'Enviando…' })).toBeEnabled();
   answer();
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);

@@ -82,7 +82,7 @@ test('of two companies of one name: those of both', async () => {
   openSections(deCliente, { cliente: ANA }, 'Colaborador');
   const reparaciones = await panel('Reparaciones de su empresa');
   expect(rowsOf(reparaciones)).toHaveLength(2);
-  // Nobody can tell whose the next one is.
+  // It could not be told for which of the two a new one is.
   expect(within(reparaciones).queryByRole('link', { name: 'Nueva reparación' })).toBeNull();
 });
 

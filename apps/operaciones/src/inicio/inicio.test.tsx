@@ -273,7 +273,7 @@ test('a workshop that owes nothing to the day says so', async () => {
 test.each(['Visor', 'Admin'] as const)(
   'repairs that are neither delivered nor annulled, the oldest first, are told to a %s and lead to their list',
   async (rol) => {
-    // No more than the contract.
+    // A provider that speaks only the contract.
     api.offers();
     const dias = (days: number) => addDays(today, -days);
     api.answers('listarReparaciones', {
@@ -338,7 +338,7 @@ test('mails that did not leave are sent again or put aside; where none waits, or
   expect(screen.getByRole('heading', { name: 'Correos que no han salido' })).toHaveFocus();
   expect(api.requests('reenviarCorreo').map(({ params }) => params.trabajo)).toEqual(['eva']);
 
-  // Who may have it is sent it twice only by somebody who knows.
+  // A mail that may have arrived is sent again only after a question.
   await user.click(screen.getByRole('button', { name: 'Enviar de nuevo a ana@telas.cr' }));
   await user.click(await screen.findByRole('button', { name: 'No' }));
   expect(api.requests('reenviarCorreo')).toHaveLength(1);

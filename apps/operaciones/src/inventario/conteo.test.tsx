@@ -11,7 +11,7 @@ type Item = (typeof INVENTARIO)[number];
 const BOTON = { ...(INVENTARIO[0] as Item), id: 4, nombre_producto: 'Botón', cantidad: 100 };
 const ZIPPER = { ...(INVENTARIO[0] as Item), id: 5, nombre_producto: 'Zipper', cantidad: 6 };
 let items: Item[];
-/** What is in stock from now on. */
+/** Changes what the provider has in stock. */
 const stock = (cambio: (item: Item) => object) => {
   items = items.map((item) => ({ ...item, ...cambio(item) }));
   conInventario(api, items);
@@ -33,7 +33,7 @@ const box = (nombre: string) =>
 const rowOf = async (nombre: string) => (await box(nombre)).closest('tr') as HTMLElement;
 const noteButton = () => screen.getByRole('button', { name: 'Anotar' });
 
-/** Counts an item, as somebody who came for it alone. */
+/** Opens the count at one item alone and types how much there is of it. */
 async function count(nombre: string, typed: string) {
   const page = open(`/inventario/conteo?q=${nombre}`, 'Colaborador');
   await page.user.type(await box(nombre), typed);
@@ -46,7 +46,7 @@ test('a shelf is counted by keyboard alone: what differs is noted, exits and ent
   await user.keyboard('100{Enter}');
   expect(await box('Botón')).toHaveAccessibleDescription('Está bien');
   expect(await box('Botón')).toBeValid();
-  // Two items go by the name of Hilo: in the order of the list they come next.
+  // The two items named Hilo come next in the list and are passed over.
   await user.keyboard('{ArrowDown}{ArrowDown}9,75{ArrowDown}8{ArrowUp}');
   expect(await box('Tela gabardina')).toHaveFocus();
   expect(await rowOf('Tela gabardina')).toHaveTextContent('Faltan 2,75');

@@ -44,7 +44,7 @@ test('suppliers, categories and colours by their names; what is in stock already
   await user.click(screen.getByRole('checkbox', { name: 'Mostrar solo las filas con problemas' }));
   // A number stands as people here write it, so that nobody reads a thousand as one.
   expect(row(/Dacrón/)).toHaveTextContent(/1\s234,5/);
-  // Nobody can say that it is meant all the same.
+  // None of these rows can be imported all the same.
   expect(screen.queryByLabelText(/^Importar también/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Importar 2 productos de inventario' }));
   await screen.findByText(/^Se importaron 2 productos de inventario/);
@@ -125,9 +125,9 @@ test('categories and suppliers that nobody has registered are created from the l
   expect(api.requests('registrarCategoria').map(({ payload }) => payload)).toEqual([
     { nombre_categoria: 'Botones' },
   ]);
-  // What is refused is told, and nothing that was read is gone; the next press goes on.
+  // A refusal is told and takes away nothing that was read; the next press goes on.
   api.answers('registrarProveedor', { http: 422, body: { status: 422, error: ['El vendedor no sirve.'] } });
-  // The button is gone, and the keyboard stands where it was: at the one that is left.
+  // The button that was pressed is gone, so the focus is at what holds the one that is left.
   const place = screen.getByRole('button', { name: /^Crear el proveedor/ }).parentElement;
   expect(place).toHaveFocus();
   const nadie = () => screen.getByRole('button', { name: 'Crear el proveedor que no existe: «Nadie»' });

@@ -71,7 +71,7 @@ test('list: 25 a page; buttons of the staff', async () => {
   );
   open('/inventario');
   expect(await screen.findByText('Producto 26')).toBeVisible();
-  // A head, and the rows of one page.
+  // The row of headings, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
   expect(screen.queryByText('Producto 1')).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('Notificar: the report first, then mail and message with its address', asyn
   const link = within(dialog).getByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/50687654321\?text=/));
   expect(dialog).toHaveTextContent('el inventario se actualizó');
-  // An address of the settings is not for the screen.
+  // The administrator's address, which is a setting, is not shown.
   expect(dialog).not.toHaveTextContent('jefa@hilvan.cr');
   await user.click(within(dialog).getByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
@@ -188,7 +188,7 @@ test('what has to be bought is counted once it is known, and has its place befor
   conMinimos();
   const answer = api.answersLater('inventarioInfo', { http: 500, body: { status: 500 } });
   open('/inventario', 'Colaborador');
-  // What waits may lie behind the loading dialog.
+  // While the list is loading, the dialog that says so may cover the page.
   const behind = (name: string) => screen.findByRole('button', { name, hidden: true });
   expect(await behind('Por acabarse')).toBeInTheDocument();
   expect(await behind('Pedir a proveedor')).toBeDisabled();
@@ -285,7 +285,7 @@ test('Pedir a proveedor: what is being written stays when somebody brings what w
   );
   expect(box).toBeInTheDocument();
   expect(box).toHaveProperty('value', expect.stringMatching(/8 Metros[\s\S]*Es urgente\.$/));
-  // Closed, it is found again, until it is sent.
+  // After the window was closed what was written is still there, until it is sent.
   await user.keyboard('{Escape}');
   const lista = await screen.findByRole('dialog', { name: 'Pedir a proveedor' });
   expect(lista).toHaveTextContent('Ya no hace falta: hay suficiente.');
@@ -348,19 +348,19 @@ test('Pedir a proveedor: what was asked for is known to all until it comes, and 
     'Tela gabardina (Azul marino): 8 Metros (quedan 12,5)',
     'Hilo · Rojo Pedido hace 3 díasYa llegóPedir otra vez',
   ]);
-  // What came is noted from here, with its product chosen.
+  // «Ya llegó» leads to the entry, with the product chosen.
   expect(lista.getByRole('link', { name: 'Ya llegó Hilo · Rojo' })).toHaveAttribute(
     'href',
     `/inventario/entrada?producto=${hilo.id}`,
   );
-  // A mail that left is an order that was placed.
+  // Once the mail has left, its products are noted as ordered.
   await user.click(await lista.findByRole('button', { name: 'Escribir a Textiles Núñez' }));
   await user.click(await screen.findByRole('button', { name: 'Enviar correo' }));
   await answerQuestion({ user }, 'Correo electrónico enviado con éxito', null);
   expect(await screen.findByText('Anotado: pedido a Textiles Núñez.')).toBeInTheDocument();
   await waitFor(() => expect(lista.queryByRole('button', { name: 'Escribir a Textiles Núñez' })).toBeNull());
   expect(lista.queryByRole('button', { name: 'Ya está pedido' })).toBeNull();
-  // It was none after all; then by telephone.
+  // The note is taken back; then somebody orders by telephone and notes that by hand.
   await user.click(lista.getByRole('button', { name: 'Pedir otra vez Tela gabardina · Azul marino' }));
   await user.click(await lista.findByRole('button', { name: 'Ya está pedido' }));
   expect(await lista.findByText('Pedido hoy')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { conInventario } from './inventario.datos';
 
 const api = fakeApi();
 
-/** The newest first, an exit of 4 behind as many entries of 1 as are wanted. */
+/** Movements, the newest first: an exit of 4, and before it so many entries of 1. */
 const moves = (entries: number) => [
   {
     id: 99,
@@ -58,7 +58,7 @@ test.each([
   if (offered) api.offers('movimientos-inventario');
   open('/inventario/editar/1', rol);
   await screen.findByLabelText(/^Nombre Producto/);
-  // What is offered is known by then.
+  // By then it is known what the provider offers.
   await act(() => new Promise((settled) => setTimeout(settled, 100)));
   expect(screen.queryByRole('region', { name: 'Movimientos' })).toBeNull();
   expect(api.requests('movimientosInventario')).toHaveLength(0);

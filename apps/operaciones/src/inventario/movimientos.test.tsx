@@ -16,7 +16,7 @@ const choose = async (user: User, label: RegExp | string, typed: string, option:
   await user.clear(box);
   await user.type(box, typed);
   await user.click(await screen.findByRole('option', { name: option }));
-  // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
+  // A picker takes the focus back a frame after a choice. Only after that may the next field be clicked.
   await new Promise((done) => setTimeout(done, 150));
 };
 const cantidad = () => screen.getByRole('textbox', { name: /^Cantidad/ });
@@ -67,7 +67,7 @@ test('entry: new items, searchable category and supplier, kept through a reload,
   await first.user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Eliminar Botón' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Buscar producto existente' })).toHaveFocus();
-  // The next new one is most often of the same delivery.
+  // The next new item mostly comes in the same delivery, so its supplier is proposed.
   await first.user.keyboard('Broche{Enter}');
   await waitFor(() => expect(proveedorBox()).toHaveValue('Botones del Valle'));
   expect(screen.getByRole('combobox', { name: /^Categoria/ })).toHaveValue('');
@@ -132,7 +132,7 @@ test('entry: what was looked for and is not in stock is the name of a new item, 
   expect(cantidad()).toHaveFocus();
   await user.keyboard('8');
   expect(cantidad()).toHaveValue('8');
-  // One that was picked before leaves nothing of itself.
+  // Nothing of an item that was picked before stays in a new one.
   await choose(user, 'Buscar producto existente', 'gabar', /Tela gabardina/);
   await choose(user, 'Buscar producto existente', 'Tela', '+ Producto nuevo «Tela»');
   expect(nombre).toHaveValue('Tela');
@@ -199,7 +199,7 @@ test('entry: what is in stock keeps its comment where only its name is typed; an
   await user.clear(name);
   await user.type(name, 'tela gabardina');
   expect(comentario).toHaveValue('Rollos');
-  // What is most often the unit can be typed like any other.
+  // A comment that is typed stays, also where it is the one proposed for new items.
   await user.clear(comentario);
   await user.type(comentario, 'Unidades');
   expect(comentario).toHaveValue('Unidades');
@@ -303,7 +303,7 @@ test('entry: one that would make two of a name is asked about before it joins th
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   const question = await findNotice('¿Agregar con el mismo nombre?');
   expect(question).toHaveTextContent('Ya hay «Tela gabardina» (Azul marino, 12,5).');
-  // One that starts at 'No'.
+  // A dangerous question: its focus starts at 'No'.
   expect(question).toHaveClass('hv-danger');
   await answerQuestion({ user }, '¿Agregar con el mismo nombre?', null, 'No');
   await waitFor(() => expect(name).toHaveFocus());
@@ -321,7 +321,7 @@ test('entry: one that would make two of a name is asked about before it joins th
   expect(await screen.findByRole('button', { name: 'Eliminar TELA gabardina' })).toBeVisible();
   await waitFor(() => expect(name).toHaveValue(''));
 
-  // What waits in the list is the same item by now.
+  // What waits in the list has that name and colour, so more of it is not asked about.
   await user.type(name, 'tela gabardina');
   await user.type(cantidad(), '3');
   await choose(user, /^Proveedor/, 'valle', 'Botones del Valle');
@@ -455,7 +455,7 @@ test('entry: what changed of an item while its entry waited stays, unless anothe
   const first = { nombre_producto: 'Tela gabardina', color: '#00008b', ...now, cantidad: 3 };
   expect(sent()).toEqual([[first, { ...first, cantidad: 4, comentario: 'Rollos' }]]);
   expect(screen.getAllByRole('cell', { name: 'Botones del Valle' })).toHaveLength(2);
-  // Under the key of the first try goes exactly what went then.
+  // The next try has the key of the first and sends exactly the same, whatever changed since.
   conInventario(api, [{ ...item(), nombre_producto: 'Gabardina', comentario: 'Rollos' }]);
   api.answers('registrarEntrada', { status: 200, mensaje: null });
   await save();
@@ -489,7 +489,7 @@ test.each([
     await user.keyboard('5{Enter}');
     expect(await screen.findByRole('button', { name: 'Eliminar Tela gabardina' })).toBeVisible();
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue('');
-    // The next row is nobody's fault yet. What is checked on leaving a box is checked a turn later.
+    // The emptied form shows no error. A box that is left is checked a moment later, hence the wait.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(cantidad()).toBeValid();
   },
@@ -512,10 +512,10 @@ test.each([
   expect(box()).toHaveValue(name);
   await user.keyboard('2');
   await act(() => router.navigate(`${path}?producto=1`));
-  // What stands typed is asked about first.
+  // What is typed and not added is asked about first.
   await answerQuestion({ user }, '¿Salir sin guardar?', null, 'No, seguir aquí');
   expect(cantidad()).toHaveValue('2');
-  // Nobody goes elsewhere in the moment in which a question closes: until then its answer holds for that, too.
+  // Until the question is gone its answer would hold for the next navigation, too.
   await waitFor(() =>
     expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['unblocked']),
   );
@@ -616,7 +616,7 @@ test.each([
     'No hay suficiente «Tela gabardina»: quedan 0,5. El último intento quedó sin respuesta: puede que esta salida ya esté descontada.',
   );
   expect(api.requests('registrarSalida')).toHaveLength(1);
-  // What was put together anew is in no doubt.
+  // A list that is put together anew was never sent, so nothing is said of a lost answer.
   for (const remove of screen.getAllByRole('button', { name: /^Eliminar / })) await user.click(remove);
   conInventario(api, [boton]);
   act(() => changedIn(['inventario']));
@@ -733,7 +733,7 @@ test('edit: where a provider refuses the quantity, that stands at it', async () 
   await waitFor(() => expect(cantidad()).toHaveFocus());
   expect(cantidad()).toBeInvalid();
   expect(cantidad()).toHaveAccessibleDescription(/El servidor no la acepta: Debe ser 0 o más\.$/);
-  // It is asked again, and not held back.
+  // The form does not hold the quantity back: it is sent again, and the provider decides.
   api.answers('editarInventario', { status: 200, mensaje: null });
   await user.click(save);
   await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
@@ -784,7 +784,7 @@ test('edit: a name changed into that of another item is asked about before it is
   expect(question).toHaveTextContent(
     'Ya hay «Hilo» (Rojo, 40). Las salidas van por nombre: no se podrá dar salida a ninguno de los dos hasta que uno tenga otro.',
   );
-  // One that starts at 'No'.
+  // A dangerous question: its focus starts at 'No'.
   expect(question).toHaveClass('hv-danger');
   await answerQuestion({ user }, '¿Guardar con el mismo nombre?', null, 'No');
   await waitFor(() => expect(name).toHaveFocus());

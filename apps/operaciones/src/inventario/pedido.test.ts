@@ -80,7 +80,7 @@ test('a message asks for what it still names, whatever its amount', () => {
   };
   expect(asked((whole) => whole)).toEqual(['Hilo', 'Hilo grueso', 'Botones', 'Cinta']);
   expect(asked((whole) => whole.replaceAll('8 Metros', '2 rollos'))).toHaveLength(4);
-  // A part of another name is none: neither of the longer item's nor of the supplier's, to whom the message speaks.
+  // A name within another one does not count: neither Hilo in «Hilo grueso», nor Botones in the supplier's name.
   expect(asked((whole) => whole.replace('- Hilo: 8 Metros\n', ''))).toEqual([
     'Hilo grueso',
     'Botones',

@@ -54,7 +54,7 @@ test('suppliers are imported; taken back, one that has products or was written o
     { nombre: 'Botones', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223334' },
     { nombre: 'Cierres', direccion: 'NA', vendedor: 'NA', email: 'NA', telefono: '22223335' },
   ]);
-  // One provider says nothing where NA was sent; what somebody wrote since is not taken for that.
+  // A blank where NA was sent is no change, since some providers store it so; what somebody wrote since is one.
   stored = stored.map((p) => ({
     ...p,
     ...(p.nombre === 'Botones' ? { vendedor: '', email: '' } : {}),

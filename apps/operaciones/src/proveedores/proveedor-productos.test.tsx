@@ -15,7 +15,7 @@ const add = async (user: User, nombre: string, precio: string) => {
   await user.type(screen.getByRole('textbox', { name: /^Precio/ }), precio);
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   await waitFor(() => expect(name).toHaveValue(''));
-  // The next one is typed without the mouse.
+  // The focus is back at the name, for the next product.
   await waitFor(() => expect(name).toHaveFocus());
 };
 
@@ -85,7 +85,7 @@ test('a supplier that somebody deletes meanwhile leaves what was typed within re
   expect(api.requests('registrarProductosProveedor')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Eliminar Botón' }));
   await user.clear(name);
-  // Nothing is left to keep.
+  // The form goes once nothing that was typed is left in it.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar' })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
 });

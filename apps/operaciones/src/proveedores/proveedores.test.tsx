@@ -47,7 +47,7 @@ test('list: 25 a page', async () => {
   });
   const { user } = open('/proveedores');
   expect(await screen.findByText('Proveedor 26')).toBeVisible();
-  // A head, and the rows of one page.
+  // The row of headings, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(26));
   expect(screen.queryByText('Proveedor 1')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Página 2' }));
@@ -79,7 +79,7 @@ test('registration: required fields, defaults for blank ones, success text and w
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Revise lo siguiente:')).toBeVisible();
   expect(api.requests('registrarProveedor')).toHaveLength(0);
-  // Where judging it took long the saving dialog stood over the form, and goes a moment later.
+  // Where checking the form takes long, the dialog of saving covers it for a moment.
   await user.type(await screen.findByRole('textbox', { name: /^Proveedor/ }), 'Lanas Ñ');
   await user.type(screen.getByRole('textbox', { name: /^Vendedor/ }), 'Rosa');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'rosa@lanas.cr');

@@ -32,7 +32,7 @@ test('registration: company brings its telephone, lines are checked, totals foll
   expect(campo('Telefono')).toHaveAttribute('readonly');
   expect(campo('Vendedor')).toHaveAttribute('readonly');
   await choose(user, /^Empresa/, 'playa', 'Hotel Playa');
-  // It stands for a company without one: sent, and told nobody as a number.
+  // 88888888 stands for a company without a telephone: it is sent, but the folded line does not show it.
   await waitFor(() => expect(campo('Telefono')).toHaveValue('88888888'));
   expect(screen.getByText('Vendedor Colaborador de prueba')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -111,7 +111,7 @@ test('a product that is not there is made in its line; what it costs is not what
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(product).toHaveValue('Toldo'));
   expect(campo('Precio x reparación')).toHaveValue('');
-  // Where it does after all, one press says so.
+  // Where mending costs as much after all, one press takes that price.
   expect(screen.getByText(/^En la lista de productos: ₡7 500,00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Usar ese precio' }));
   expect(campo('Precio x reparación')).toHaveValue('7500');
@@ -135,7 +135,7 @@ test('what is rarely typed is folded; what holds something or must be mended is 
   expect(screen.getByRole('textbox', { name: 'Comentarios' })).toBeVisible();
   await page.user.click(fold(true));
   expect(screen.queryByRole('textbox', { name: 'Comentarios' })).toBeNull();
-  // No company was chosen: its telephone is what is missing.
+  // Without a company the telephone is missing, so the fold opens.
   await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Telefono/ })).toBeInvalid());
   page.unmount();
@@ -275,7 +275,7 @@ test('edit: somebody else changed title and lines; what is chosen is sent, with 
   if (other.reparacion && !Array.isArray(other.reparacion)) {
     other.reparacion.titulo = 'Zíper de metal';
     const [line] = other.reparacion.detalle_reparacion ?? [];
-    // Another provider makes every line anew on an edit.
+    // Some providers store every line anew, with a new id, on an edit.
     if (line) other.reparacion.detalle_reparacion = [{ ...line, id: 900, cantidad: 3 }];
   }
   api.answers('detalleReparacion', other);
@@ -306,7 +306,7 @@ async function choose(
   await user.clear(box);
   await user.type(box, typed);
   await user.click(await screen.findByRole('option', { name: option }));
-  // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
+  // A picker takes the focus back a frame after a choice. Only after that may the next field be clicked.
   await new Promise((done) => setTimeout(done, 150));
 }
 

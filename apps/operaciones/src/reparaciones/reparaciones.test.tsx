@@ -61,7 +61,7 @@ test('list: which wait for their customers, and which still hang in the workshop
   const { user } = open('/reparaciones', 'Colaborador');
   await user.click(await screen.findByRole('button', { name: 'Avisadas, sin entregar' }));
   await waitFor(async () => expect(await titulos()).toEqual(['Bastilla']));
-  // How long it has been waiting: what was handed out waits for nobody.
+  // The day tells how long it has been waiting. Zíper was handed out already and shows none.
   expect(screen.getByText('Avisada 9/3/2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Todas' }));
   await waitFor(async () => expect(await titulos()).toHaveLength(3));
@@ -80,7 +80,7 @@ test('list: searched by Titulo, Estado or Empresa; 80 a page; Visor registers no
   });
   const { user } = open('/reparaciones', 'Visor');
   expect(await screen.findByText('Bata 81')).toBeVisible();
-  // A head, and the rows of one page.
+  // The row of headings, and the rows of one page.
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(81));
   expect(screen.getByRole('button', { name: 'Página 2' })).toBeVisible();
   expect(screen.queryByText('Bata 1')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ const PAGINAS: [path: string, shown: string, botones: [name: string, roles: read
     'Telas',
     [
       ['Crear categoría', PERSONAL],
-      // For everyone who sees the list.
+      // Whoever sees the list has this button.
       ['Eliminar Telas', ROLES],
     ],
   ],

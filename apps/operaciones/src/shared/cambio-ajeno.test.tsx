@@ -64,7 +64,7 @@ test.each(PAGINAS)(
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const choice = await screen.findByRole('dialog', { name: title });
     expect(api.requests(llamada)).toEqual([]);
-    // What both changed must be chosen; what only the other changed is taken over.
+    // What both changed must be chosen; what only the other person changed is taken over.
     const [clash] = within(choice)
       .getAllByRole('combobox')
       .filter((select) => select instanceof HTMLSelectElement && select.value === '');

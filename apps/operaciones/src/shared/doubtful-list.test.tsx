@@ -100,7 +100,7 @@ test.each(LISTAS)('%s: a row typed anew is in no doubt', async (...lista) => {
   arrive();
   expect(inDoubt()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /^Eliminar / }));
-  // Whoever looked and took it off the list has settled it: nothing stays on the device.
+  // Taking the row off the list settles the doubt: nothing of it stays on the device.
   await waitFor(() => expect(inDoubt()).toEqual([]));
   await type(user);
   await save(user);
@@ -153,7 +153,7 @@ test('a key is relied on for six days after its first try, since a provider forg
   expect(api.requests('registrarEntrada')).toHaveLength(2);
   cleanup();
 
-  // An exit under a key that may be forgotten is held against the stock, as any other.
+  // The provider may have forgotten the key by now, so the exit is checked against the stock like a new one.
   const page = await lose(salida);
   conExistencia(1);
   letPass(7);

@@ -20,7 +20,7 @@ test.each([
   api.answers('listarProveedores', PROVEEDORES);
   const first = open(path, 'Colaborador');
   const box = await screen.findByRole('textbox', { name: label });
-  // Where a picker has the focus from the start, it comes a frame later, and would take what is typed.
+  // On these pages a picker takes the focus a frame after they open; what is typed before would go into it.
   if (path.startsWith('/inventario'))
     await waitFor(() => expect(document.activeElement).toHaveRole('combobox'));
   await first.user.type(box, typed);
@@ -109,12 +109,11 @@ test.each(LISTAS)(
     api.answers(call, { status: 200, mensaje: null });
     const { user } = open(path);
     await type(user);
-    // One of another list may still stand.
     const told = () => screen.queryAllByText(enLista(name, 1)).length;
     const before = told();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await findNotice(EXITO);
-    // Nothing waits that was saved with the same press.
+    // The row is not said to wait in the list: the same press saved it.
     expect(told()).toBeLessThanOrEqual(before);
     await answerQuestion({ user }, EXITO);
     expect(api.requests(call)).toHaveLength(1);
@@ -188,7 +187,7 @@ test.each(LISTAS)('%s: while a list is being sent nothing can be typed above it'
   expect(box().closest('[inert]')).not.toBeNull();
   answer();
   await findNotice(EXITO);
-  // What leads away is on its way.
+  // The form stays closed, since the page is left next.
   expect(box().closest('[inert]')).not.toBeNull();
   await answerQuestion({ user }, EXITO);
 });
@@ -264,6 +263,6 @@ test.each(LISTAS)(
 async function pick(user: User, label: string | RegExp, option: RegExp) {
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
-  // A picker takes the focus back a frame after a choice, and the next field may only be clicked then.
+  // A picker takes the focus back a frame after a choice. Only after that may the next field be clicked.
   await new Promise((done) => setTimeout(done, 150));
 }

@@ -5,5 +5,5 @@ import routes from '../routes';
 
 export const { open, openAgain } = pantallasDe(routes);
 
-/** The seconds of Deshacer are over, where the test has its own time. */
+/** Lets the seconds of Deshacer pass, in a test with fake timers. */
 export const letUndoPass = () => act(() => vi.advanceTimersByTimeAsync(5_000));

@@ -108,7 +108,7 @@ test('the size of each newest measurement by the chart of her company, else by t
     'Short: talla sugerida M · según la tabla del taller',
     'Enagua: falta medir cintura · según la tabla del taller',
   ]);
-  // Only of what has a chart, and only the newest.
+  // Measures are read only of garments that have a chart, and only the newest.
   expect(
     api
       .requests('medicion')
@@ -228,7 +228,7 @@ test('deleting asks, deletes and goes to the list', async () => {
     'Sí',
   );
   await findNotice('Cliente eliminado!');
-  // Whoever deleted it is not told, behind that, that it is gone.
+  // Behind the notice the client stays on the page, which does not say that it is gone.
   expect(screen.getByText('Cirugía')).toBeInTheDocument();
   await answerQuestion(page, 'Cliente eliminado!', null);
   expect(api.requests('eliminarCliente')[0]?.params).toEqual({ id: '1' });
@@ -315,7 +315,7 @@ test('the history: asked for when it is opened; who, when and what, in the words
   expect(rows[0]).toContain('Observaciones: se agregó Prefiere algodón');
   expect(rows[1]).toMatch(/—.*El servidor.*El detalle ya no se guarda\./);
   expect(rows[2]).toMatch(/Ana Solís.*Registró.*—$/);
-  // What somebody else changes is told while it is open.
+  // While the history is open it is read again whenever the client changes.
   await readAgain(queryClient, ['clientes']);
   expect(api.requests('historialRegistro')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Ocultar historial', expanded: true }));

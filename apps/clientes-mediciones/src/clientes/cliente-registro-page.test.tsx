@@ -92,7 +92,7 @@ test('from a client that was just saved it is three taps to the first field of a
       return found;
     });
     if (name === 'Tomar medidas') {
-      // By keyboard it is one Enter more.
+      // By keyboard one Enter is enough: the link has the focus.
       expect(target).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Otra persona de Hospital Nacional' })).toHaveAttribute(
         'href',
@@ -181,7 +181,7 @@ test('the check runs again on submit, on the list as it is then', async () => {
   await fill(page);
   await chooseEmpresa(page, 'Hosp', 'Hospital Nacional');
   api.answers('listarClientes', { data: [ANA, { ...ANA, id: 9, cedula: '204560789' }] });
-  // As the shell has it: what was read a moment ago would do elsewhere.
+  // As in the shell, a list counts as fresh for 15 seconds; this check must read it again all the same.
   page.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await register(page);
   await waitFor(() =>
@@ -311,7 +311,7 @@ test('somebody of that name in that company is told, with a way there that leave
   const link = screen.getByRole('link', { name: 'Hazel Rodríguez Rojas' });
   expect(link).toHaveAttribute('href', '/clientes/7');
   expect(link).toHaveAttribute('target', '_blank');
-  // It only tells; and of what was saved just now it is silent.
+  // The hint forbids nothing, and does not appear for the client that was just saved.
   api.answers('registrarCliente', () => {
     api.answers('listarClientes', { data: [ANA, HAZEL, { ...HAZEL, id: 8 }] });
     return { status: 200 };

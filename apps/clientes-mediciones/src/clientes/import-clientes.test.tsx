@@ -34,7 +34,7 @@ const SIN_CORREO = ['Eva', 'Solís', 'Paz', '3-0003-0003', '', '', 'NA', 'Caja']
 const REPETIDA = ['Otra', 'Persona', 'Más', '112340567', 'o@correo.cr', '22', 'NA', 'Caja'];
 const TOCAYA = ['ana', 'nunez', 'MORA', 'NA', 'a@correo.cr', '22', 'NA', 'Caja'];
 
-/** What the provider holds: it gives ids, and refuses who is called 'Negada'. */
+/** What the provider holds. It refuses a client called 'Negada', and one called 'Medida' has measurements. */
 let stored: { id: number; [field: string]: unknown }[];
 beforeEach(() => {
   stored = [ANA];
@@ -439,7 +439,7 @@ test('a company is found by its exact name first: neither ñ nor an accent files
     ['Ivo', 'Ácero'],
     ['Paz', 'Moño'],
   ]);
-  // Who was moved to the other company meanwhile is no longer as imported.
+  // Luz was moved to another company since the import, so that undoing it does not delete her.
   stored = stored.map((c) => (c.nombre === 'Luz' ? { ...c, empresa: 'Peña Hermanos' } : c));
   await page.user.click(button('Deshacer la importación'));
   await answerQuestion(page, '¿Deshacer la importación?', null, 'Sí, deshacer');

@@ -22,7 +22,7 @@ beforeEach(async () => {
   api.answers('infoCliente', porId);
 });
 
-/** The comparing of a list begins after its drawing. */
+/** Waits until the list is compared, which begins after it is drawn. */
 const compared = async (page: Parameters<typeof listo>[0]) => {
   await listo(page);
   await new Promise((done) => setTimeout(done, 50));
@@ -72,7 +72,7 @@ test('merged: the older one stays with what it lacked of the other; undone from 
   expect(sent?.headers.get('idempotency-key')).toMatch(/^\w{32}$/);
   expect(screen.queryByRole('button', { name: 'Unir…' })).toBeNull();
   expect(screen.getByText('Unidos en uno: Ana Núñez Mora.').parentElement).toHaveFocus();
-  // An answer that is lost is no refusal: the next try goes under the same key, and is told what the first one would have been.
+  // After a lost answer the next try has the same key: it gets the answer that the first one would have got.
   api.answers('deshacerFusionClientes', 'caida');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   await answerQuestion({ user }, 'No se sabe si se deshizo');
@@ -227,7 +227,7 @@ test('put aside, it is gone after a logout too, but not for whoever logs in next
   expect(within(other).getByRole('button', { name: 'No son la misma persona' })).toBeVisible();
   expect(within(other).queryByRole('button', { name: /^Apartados/ })).toBeNull();
   next.unmount();
-  // Empties local storage, as a logout does.
+  // `open` empties local storage, as a logout does.
   const again = open('/clientes');
   await screen.findByRole('link', { name: 'Luz Núñez Mora' });
   api.answers('listarClientes', { data: [ANA, OTRA, LUZ, { ...LUZ, id: 9 }] });
@@ -341,7 +341,7 @@ test('a list is compared once, however often somebody comes back to it', async (
   const first = renderHook(() => usePares(rows, criterios, new Set()));
   await waitFor(() => expect(first.result.current).toHaveLength(1));
   first.unmount();
-  // Also where what was found was put aside since.
+  // Nor is it compared again where the pair was put aside since.
   const again = renderHook(() => usePares(rows, criterios, new Set(['1-5'])));
   expect(again.result.current).toHaveLength(1);
   expect(clave).toHaveBeenCalledTimes(rows.length);
@@ -357,7 +357,7 @@ test('of more than are looked for at once, those that are left follow when some 
   await waitFor(() => expect(result.current).toHaveLength(MAXIMO));
   const aside = new Set(result.current?.map(({ clave }) => clave));
   rerender({ aside });
-  // Until they are found what was known stands: a window of it is open.
+  // Until others are found the known pairs stay, since the window that shows them is open.
   expect(result.current).toHaveLength(MAXIMO);
   await waitFor(() => expect(result.current).toHaveLength(2 * MAXIMO));
 });

@@ -107,7 +107,7 @@ test('a company of that name is told, with a way there that leaves the form as i
   expect(link).toHaveAttribute('target', '_blank');
   await put(page, 'Empresa', 'Café Ñandú');
   expect(screen.queryByText(MISMA)).not.toBeInTheDocument();
-  // Of what was saved just now it is silent.
+  // The hint does not appear for the company that was just saved.
   api.answers('registrarEmpresa', () => {
     api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú' }] });
     return { status: 200 };
@@ -150,7 +150,7 @@ test('the check runs again on submit, also after Deshacer', async () => {
 
 test('a company that was registered a moment ago is known on submit', async () => {
   const page = open('/empresas/registro');
-  // As the shell has it: what was read a moment ago would do elsewhere.
+  // As in the shell, a list counts as fresh for 15 seconds; this check must read it again all the same.
   page.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 15_000 } });
   await fill(page);
   api.answers('listarEmpresas', { data: [HOSPITAL, { ...HOSPITAL, id: 2, cedula: '3102999999' }] });

@@ -32,7 +32,7 @@ test('whom to call: who ordered before and not for half a year, with the day; or
     ordenes: [
       orden(1, { id_empresa: 1, fecha_orden: day(183) }),
       orden(2, { id_empresa: 1, fecha_orden: day(500) }),
-      // What was annulled is no order.
+      // An annulled order does not count.
       orden(3, { id_empresa: 1, fecha_orden: day(10), estado: 'Anulada' }),
       orden(4, { id_empresa: 2, fecha_orden: day(182) }),
       orden(5, { id_empresa: 2, fecha_orden: day(600) }),

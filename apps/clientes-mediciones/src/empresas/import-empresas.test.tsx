@@ -52,7 +52,7 @@ test.each([
     let stored: { id: number; [field: string]: unknown }[] = [];
     api.answers('listarEmpresas', () => ({ data: stored as never }));
     api.answers('registrarEmpresa', ({ payload }) => {
-      // As of a provider that stores nothing where NA is sent.
+      // Like a provider that stores nothing where NA was sent.
       stored = [...stored, { ...(payload as object), id: stored.length + 11, razon_social: '', email: null }];
       return { status: 200 };
     });

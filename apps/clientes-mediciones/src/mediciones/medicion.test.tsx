@@ -72,13 +72,13 @@ test.each(SIN_EDITAR)('%s is not offered to be edited, and that is why', async (
   expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   detail.unmount();
-  // Also not by its address.
+  // The address of the form does not open it either.
   const edit = open('/mediciones/editar/7', 'Colaborador');
   expect(await screen.findByRole('alert')).toHaveTextContent(why.source.slice(1));
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/mediciones/7');
   edit.unmount();
-  // Whoever edits nothing asks for no reason.
+  // A Visor edits nothing anyway and is given no reason.
   open('/mediciones/7', 'Visor');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(why)).toBeNull();

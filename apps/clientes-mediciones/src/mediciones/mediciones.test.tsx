@@ -183,7 +183,7 @@ test('whoever cuts for an order gets from a garment to its person and back to th
   const goBack = () => screen.getByRole('link', { name: 'Regresar' });
   await page.user.click(await screen.findByRole('link', { name: 'Pantalon' }));
   await waitFor(() => expect(goBack()).toHaveAttribute('href', '/mediciones/cliente/1?pedido=400'));
-  // Corrected on the way, it does not lose the order.
+  // Correcting the measurement on the way does not lose the way back to the order.
   await page.user.click(screen.getByRole('link', { name: 'Editar' }));
   await waitFor(() => expect(goBack()).toHaveAttribute('href', '/mediciones/7?pedido=400'));
   await page.user.click(goBack());

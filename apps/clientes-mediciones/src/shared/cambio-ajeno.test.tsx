@@ -34,7 +34,7 @@ const PAGINAS: [string, NombreLlamada, string, string, () => void, object][] = [
     'Talla',
     () =>
       api.answers('medicion', { data: [{ ...PANTALON, sastre: 'Otro', talla: 'XL', busto_superior: 88 }] }),
-    // What the form does not show is as stored now.
+    // The form of trousers has no busto: it is sent as it is stored now.
     { sastre: 'Otro', talla: '7', busto_superior: '88' },
   ],
 ];
@@ -92,7 +92,7 @@ test.each(PAGINAS)(
   },
 );
 
-/** What is typed in another way than it is stored, by page. */
+/** By page: a field, what is typed into it, and how the provider stores that in other words. */
 const REESCRITOS: [string, NombreLlamada, string, string, () => void][] = [
   [
     '/clientes/editar/1',

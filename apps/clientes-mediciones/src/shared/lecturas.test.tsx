@@ -19,7 +19,7 @@ const RESPUESTAS = {
 const SIN_DATOS = 'No se pudieron cargar los datos';
 const SIN_MEDICION = 'Hubo un problema al obtener la información';
 
-// A dialog of one second may come and go between two looks.
+// The titles of all dialogs: one may come and go between two looks at the screen.
 let told = '';
 const observer = new MutationObserver(() => {
   told += document.querySelector('.hv-notice-title')?.textContent ?? '';
@@ -32,7 +32,7 @@ beforeEach(() => {
     api.answers(name as NombreLlamada, answer as never);
 });
 
-/** By page: what it reads, what it says when that fails, and what is there once it has come. */
+/** By page: the call it reads by, what it says when that fails, and what it shows once the answer is there. */
 test.each<[path: string, llamada: keyof typeof RESPUESTAS, falla: string, contenido: RegExp]>([
   ['/clientes', 'listarClientes', SIN_DATOS, /Núñez/],
   ['/clientes/1', 'infoCliente', 'No se pudo conectar', /Cirugía/],

@@ -67,7 +67,7 @@ describe('cells of a spreadsheet', () => {
     const cm = pasteInto(tabla(S), '85-89 cm\t67 a 71 cm', 0, 1);
     expect(said(cm)).toEqual([CAMPOS.join(), 'S 85–89 67–71']);
     expect(isCells('84-90 cm')).toBe(true);
-    // Where each end has a cell of its own, so has a blank one.
+    // Where each end has a cell of its own, a blank cell is one blank end.
     expect(said(pasteInto(tabla(S), 'S\t\t90\t66\t72', 0, 0))).toEqual([CAMPOS.join(), 'S …–90 66–72']);
   });
 

@@ -134,7 +134,7 @@ test('after what is taken away the focus is where the next would be, and never o
   await press('Quitar la talla S');
   expect(screen.getByRole('button', { name: 'Quitar la talla M' })).toHaveFocus();
   await press('Quitar Cintura');
-  // The last measure cannot go.
+  // The measure that is left cannot be removed, so the focus goes to the first size.
   expect(box('Talla 1')).toHaveFocus();
   await press('Quitar la talla M');
   expect(screen.getByRole('button', { name: 'Agregar talla' })).toHaveFocus();

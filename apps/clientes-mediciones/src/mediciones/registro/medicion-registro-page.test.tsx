@@ -87,7 +87,7 @@ test('who was left half measured is told where the next one is looked for, and o
     expect(await (await told()).findByRole('link', { name: 'Ana Núñez Mora' })).toHaveAttribute('href', RUTA);
     unmount();
   }
-  // Of somebody else's measures nothing is told on their page, and nobody else is told of hers.
+  // Luis's own page tells nothing of Ana's measures, and a Visor is told nothing of them at all.
   const luis = openAgain('/mediciones/cliente/2');
   await luis.findByRole('link', { name: /Agregar/ });
   expect(screen.queryByText(/A medio medir/)).toBeNull();
@@ -262,7 +262,7 @@ test('what a tap on a registered garment leaves aside is offered back, also afte
   before.unmount();
   const page = openAgain(RUTA);
   expect(await screen.findByRole('button', { name: 'Seguir con Short' })).toBeVisible();
-  // Another garment in between takes nothing of it away, nor does saving the list.
+  // Neither another garment in between nor saving the list takes any of it away.
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, 'Todas las mediciones se guardaron con éxito!', null);
@@ -336,7 +336,7 @@ test('a tap on the wrong garment and back loses nothing, and offers nothing of t
   const page = open(RUTA);
   await measure(page, 'Enagua', ['18', '70']);
   await choose(page, 'Camisa');
-  // What both garments have is measured once.
+  // A measure that both garments have keeps its value.
   expect(screen.getByRole('textbox', { name: 'Separación busto' })).toHaveValue('18');
   await choose(page, 'Enagua');
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('70');
@@ -424,7 +424,7 @@ test('the list and what is being typed survive a reload', async () => {
   // 'Cargando datos!' may stand over the page on a slow machine.
   await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: 'Cintura' })).toHaveValue('77');
-  // It goes on where it was left.
+  // The focus is at the first measure that was not taken yet.
   await waitFor(() => expect(screen.getByRole('textbox', { name: afterCintura })).toHaveFocus());
 });
 
@@ -540,7 +540,7 @@ test('whoever comes from an order sees which garments it has for this client', a
   expect(api.requests('personasOrden').map(({ params }) => params)).toEqual([{ id: '400' }]);
   const all = marked();
   expect(all).toEqual(['CamisaEn el pedido', 'PantalonEn el pedido']);
-  // What waits to be sent says so instead.
+  // A garment that waits to be sent says that instead.
   await measure(
     page,
     'Camisa',

@@ -50,7 +50,6 @@ test('what could not be sent waits, and whoever comes next is one press away; no
   await page.user.click(await screen.findByRole('link', { name: 'Medir a N4 Núñez Mora' }));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/4'));
   expect(page.router.state.location.search).toBe('?pedido=400');
-  // After the last one nobody is left: the first one's garment waits.
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, 'Algunas mediciones no se guardaron', null);
@@ -59,6 +58,7 @@ test('what could not be sent waits, and whoever comes next is one press away; no
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, 'Algunas mediciones no se guardaron', null);
+  // The garments of all three wait to be sent, so that nobody is left to be measured.
   expect(screen.queryByRole('link', { name: /^Medir a/ })).toBeNull();
   expect(guardados()).toHaveLength(3);
 });
@@ -235,7 +235,7 @@ test("a failure without a reason is 'Error desconocido'", async () => {
 test('a lost answer is recognised: the garment is there, so it is not sent a second time', async () => {
   const page = open(RUTA);
   await addEnagua(page);
-  // It arrives, but its answer does not.
+  // The provider stores it, but its answer is lost.
   api.answers('agregarMedicion', 'caida');
   await save(page);
   await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
@@ -368,7 +368,7 @@ test('what waited without connection, of any client, is sent with one touch, eac
 
   const answer = api.answersLater('medicionesCliente', { data: [] });
   await send();
-  // One that is disabled drops the keyboard's focus.
+  // A disabled button would lose the keyboard's focus.
   expect(await screen.findByRole('button', { name: 'Enviando…' })).toBeEnabled();
   answer();
   await answerQuestion(page, TODAS, null);

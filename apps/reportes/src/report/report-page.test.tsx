@@ -71,7 +71,7 @@ test('sorts by every column, those without a value last', async () => {
   expect(titles()).toEqual(['Pedido 11', 'Pedido 3', 'Pedido 2']);
   await click('Fecha');
   expect(titles()).toEqual(['Pedido 2', 'Pedido 3', 'Pedido 11']);
-  // On a phone's cards there is no heading to press.
+  // On a phone the rows are cards without headings, so the order can be chosen from a list, too.
   const order = screen.getByRole('combobox', { name: 'Orden de la lista' });
   expect(order).toHaveDisplayValue('Fecha, ascendente');
   await user.selectOptions(order, 'Monto total, descendente');
@@ -144,12 +144,12 @@ test('Descargar opens the PDF that the provider made, in the window of the click
     location: { replace: vi.fn() },
     close: vi.fn(),
   };
-  // A window is more than what downloadPdf uses of it.
+  // The stand-in has only those parts of a window that downloadPdf uses.
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   const { user } = await open();
   const button = await screen.findByRole('button', { name: 'Descargar' });
   await user.click(button);
-  // One that is disabled drops the keyboard's focus.
+  // A disabled button would lose the keyboard's focus.
   expect(button).toBeEnabled();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   answer();
@@ -200,7 +200,7 @@ test('Exportar CSV hands over every row as it is sorted, with the day in its nam
     'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
     'Pedido 61;Café Núñez;61000;610,1;6/1/2026',
   ]);
-  // Nothing is an empty cell.
+  // A row without a company ('NA') has an empty cell.
   expect(lines[2]).toMatch(/^Pedido 60;;60000;/);
   expect(lines[61]).toBe('Pedido 1;Café Núñez;1000;10,1;2/1/2026');
   expect(files.names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);

@@ -52,7 +52,7 @@ test('Reporte de inventario: columns, coloured cells, no sum of pieces and metre
     ['2', 'Botón', '—', 'url(//x)', 'NA', 'NA', 'Unidades'],
   ]);
   expect(swatch).toHaveStyle({ backgroundColor: 'rgb(26, 43, 60)' });
-  // Anything but a colour is text only.
+  // What is no colour stands as text alone, without a swatch.
   expect(screen.getByText('url(//x)').querySelector('i')).toBeNull();
   expect(screen.queryByRole('rowheader', { name: 'Total' })).not.toBeInTheDocument();
   await downloads(user, 'pdfInventario');

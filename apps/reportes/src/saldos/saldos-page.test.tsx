@@ -38,7 +38,7 @@ test('each row leads to its payments and says its age; the totals by age stand a
   );
   expect(screen.getByRole('row', { name: /Batas/ })).toHaveTextContent('1 día (0–30 días)');
   expect(screen.getByRole('row', { name: /Ruedo/ })).toHaveTextContent('45 días (31–60 días)');
-  // Several have the same title.
+  // The number tells apart documents of the same title.
   expect(screen.getByRole('rowheader', { name: /^Batas ?Pedido 12$/ })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: /^Ruedo ?Reparación 8$/ })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Sin número & más' })).toBeVisible();
@@ -86,7 +86,7 @@ test('what each company owes, the largest debt first; one document leads to its 
   ]);
   expect(table.getByRole('link', { name: 'Café Núñez' })).toHaveAttribute('href', '/orden/12/pagos');
   expect(table.getByRole('link', { name: 'Sin empresa' })).toHaveAttribute('href', '/orden/13/pagos');
-  // Several are shown in the report itself, which is narrowed to them.
+  // The link of a company with several documents narrows the report to them.
   await user.click(table.getByRole('link', { name: 'Hotel Sol' }));
   expect(await screen.findByText('Total pendiente (3)')).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /Ruedo/ })).toBeNull();
@@ -144,7 +144,7 @@ test('where a row of the panel leads, what that company owes is the same, though
   start.unmount();
   const { user } = renderPage(routes, String(to?.[1]));
   expect((await screen.findByText('Total pendiente (2)')).nextSibling).toHaveTextContent(/^₡300,00$/);
-  // What narrows the list stands in its box and is taken away there.
+  // The company stands in the search box; clearing the box shows all rows again.
   const box = screen.getByRole('searchbox', { name: 'Buscar empresa o título' });
   expect(box).toHaveValue('"Colegio Sur"');
   await user.clear(box);
@@ -219,7 +219,7 @@ test('who reminded a company last is said, and noted as the message is opened', 
   expect(await screen.findByText(/^Avisó Eva Sol: 9\/3\/2026/)).toBeVisible();
   for (const way of ['WhatsApp', 'Correo']) {
     const link = screen.getByRole('link', { name: `${way} a Café Núñez` });
-    // No program for mail opens here.
+    // The links lead out of the page, which jsdom cannot do.
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
   }

@@ -40,7 +40,7 @@ test('what was annulled was not sold, and a day outside of the period is no part
   const rows = [
     factura({ estado: 'Anulada', monto: 900 }),
     factura({ fecha_orden: '2026-02-28', monto: 800 }),
-    // A repair has its day in the other field.
+    // A repair has its day in `fecha`, not in `fecha_orden`.
     factura({ fecha_orden: '', fecha: '2026-03-31', monto: 50 }),
     factura({ fecha_orden: '2026-03-01', monto: 150 }),
   ];

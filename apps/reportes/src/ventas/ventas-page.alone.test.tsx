@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../routes';
 import { diaDe, type Punto } from './serie';
 
-// jsdom has no canvas: the browser tests look at the drawing, here stands what is handed to it.
+// jsdom has no canvas: these tests look at what the chart is given, the browser tests at the drawing.
 let drawn: { data: ChartData<'line', Punto[]>; options: ChartOptions<'line'> } | undefined;
 vi.mock('react-chartjs-2', () => ({
   Line: ({ data, options, ...rest }: { data: ChartData<'line', Punto[]>; options: ChartOptions<'line'> }) => {
@@ -25,14 +25,14 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
-/** The window that Descargar opens in the click. */
+/** A stand-in for the window that a press on Descargar opens. */
 const opensWindow = () => {
   const target = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },
     close: vi.fn(),
   };
-  // A window is more than what downloadPdf uses of it.
+  // The stand-in has only those parts of a window that downloadPdf uses.
   vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window);
   return target;
 };
@@ -452,7 +452,7 @@ test('which payments came in, for what and how; each leads to where it was regis
   await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
   await waitFor(() => expect(files).toHaveLength(1));
   click.mockRestore();
-  // Another file than that of the list of invoices, with days as a spreadsheet knows them.
+  // The payments have a file of their own, with days that a spreadsheet reads as days.
   expect(files[0]?.[0]).toBe('pagos-recibidos-2026-02-03-a-2026-02-03.csv');
   expect((await files[0]?.[1].text())?.split('\r\n')[2]).toBe(
     'Ruedo;Hotel Sol;3/2/2026;12031;Efectivo;Ana;1000,5;10:05;Reparación 4',
@@ -500,7 +500,7 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
     orden_id: 12,
     reparacion_id: null,
   };
-  /** Of the period, and of the days after it. */
+  /** What was annulled within the period, and what since then. */
   const answers = (within: readonly object[], since: readonly object[] = []) =>
     api.answers('ventasAnulados', ({ params }) => ({
       data: (params.desde === '2026-02-01' ? within : since) as never,
@@ -568,13 +568,13 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
   ]);
   expect(screen.queryByText(/^Se anuló después/)).toBeNull();
   unmount();
-  // Where none was of before, no other day's figures changed.
+  // Where nothing that was annulled is from before the period, no earlier figures changed, and none are told.
   answers([{ ...anulado, monto: 9000 }]);
   const other = await open('/reporte/ventas?desde=2026-02-01&hasta=2026-02-03&filtro=anulados');
   expect(await screen.findByText(/^Facturado/)).toBeVisible();
   expect(screen.queryByText(/^De (eso|los)/)).toBeNull();
   other.unmount();
-  // What of these days was annulled since: they have other figures than they had.
+  // What is from these days and was annulled after them is missing in their figures, which is told.
   const of = (fecha: string, more: object) => ({
     ...anulado,
     momento: '2026-03-01T16:05:00.000Z',

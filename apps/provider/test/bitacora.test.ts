@@ -1,4 +1,4 @@
-/** The audit log's chain: what is written follows one another, whoever writes, and no change of it goes unnoticed. */
+/** The audit log's chain: each row follows the one before, whoever writes, and no change of it goes unnoticed. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

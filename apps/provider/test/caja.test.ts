@@ -34,7 +34,7 @@ function tillOf(p: Provider) {
       return body.data;
     },
     see: async (numero: number): Promise<Cierre> => (await p.ok('verCierre', { params: { numero } })).data,
-    /** Pays the first invoice of the seed, or another; the payment's id. */
+    /** Pays the first invoice of the seed, or another. @returns the payment's id */
     async pay(monto: number, metodo = EFECTIVO, factura = 1): Promise<number> {
       const send = pago({ factura_id: factura, monto, metodo_pago: metodo });
       await p.ok(metodo === SINPE ? 'registrarPagoSinpe' : 'registrarPago', { send, as: 'Colaborador' });

@@ -1,4 +1,4 @@
-/** What changed since a label: a kept list brought up to date by it is the list, whatever happened and whoever asks. */
+/** What changed since a label: a kept list that is brought up to date by it is the list of now, whatever happened and whoever asks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -516,7 +516,7 @@ it('after a restore no label of before is taken for one of this database', async
 
 const PDFS = { make: async () => Buffer.alloc(0), close: async () => {} };
 
-/** A second process's connection to the same data. */
+/** Does `work` with a second connection to the same data, as another process has it. */
 async function withAnother(to: Base, work: (base: Base) => Promise<void>): Promise<void> {
   const base = openBase(to.motor);
   try {

@@ -1,4 +1,4 @@
-/** The own password: the old one is asked, the commonest are refused, and the other sessions end. */
+/** Changing one's own password: the old one is asked for, the commonest are refused, and the other sessions end. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '../src/services/user-changes';

@@ -164,13 +164,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 it('leaves no edit and no create out', () => {
   const tried = new Set([...CHANGES, ...CREATES].map(([name]) => name));
-  // What changes two records at once is tried in fusiones.test.ts.
+  // Edits that change two records at once are tried in fusiones.test.ts.
   const single = Object.entries(EDITS).filter(([, edit]) => !edit.both);
   expect(single.filter(([name]) => !tried.has(name as ServedName))).toEqual([]);
   const makes = /^(registrar|agregar|crear|subir|asignar|enviar)/;
   expect(NOMBRES_LLAMADAS.filter((name) => makes.test(name) && !tried.has(name))).toEqual([]);
   const changes = /^(editar|estado|eliminar|anular)/;
   const without = NOMBRES_LLAMADAS.filter((name) => changes.test(name) && !EDITS[name]);
-  // A payment is annulled once by itself, and neither a category nor a file can be edited.
+  // A payment is annulled only once anyway, and a category or a file cannot be edited: these take no label.
   expect(without.sort()).toEqual(['anularPago', 'eliminarArchivo', 'eliminarCategoria']);
 });

@@ -1,4 +1,4 @@
-/** What is kept for a while goes while the server runs, too, and not at its starts alone. */
+/** What is kept only for a while is removed while the server runs, too, and not only when it starts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDaily, forgetReportsHourly } from '../src/operation/forget';
 import { createFiles } from '../src/services/files';

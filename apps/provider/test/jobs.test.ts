@@ -77,7 +77,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const id = await put(jobs);
       await until(() => expect(slow).toHaveBeenCalledOnce());
 
-      // What takes longer than a queue waits is offered again, to another process.
+      // A job that takes longer than the queue waits is offered again, to another process.
       await sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'`.execute(
         base.db,
       );

@@ -7,7 +7,7 @@ export interface Listener {
   headers: Headers;
   /** Every message so far. */
   heard: Record<string, number>[];
-  /** Bytes so far, those that say nothing too. */
+  /** Bytes so far, including signs of life that say nothing. */
   bytes(): number;
   /** Whether the provider has ended it. */
   ended(): boolean;

@@ -1,4 +1,4 @@
-/** Mail: an outbox that says so, or a real SMTP server. */
+/** Mail goes to an outbox, and the answer says so, or to a real SMTP server. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Behind a proxy: whose tries are counted is what the proxy says, not what the caller wrote before it. */
+/** Behind a proxy tries are counted by the address that the proxy adds, not by one that the caller wrote before it. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config';
 import { type Provider, providerOn } from './harness';

@@ -201,7 +201,7 @@ async function addSupplier(db: Kysely<Database>): Promise<number> {
   return (await db.insertInto('proveedores').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The id that a new row gets. */
+/** Adds a supplier. @returns the id that it got */
 async function nextId(database: typeof p.config.database): Promise<number> {
   const base = openBase(database);
   return await addSupplier(base.db).finally(() => base.close());

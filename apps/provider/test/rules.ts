@@ -7,7 +7,7 @@ import { orden } from './samples';
 export const says = (answer: Answer, status: number, line: string) =>
   expect([answer.status, answer.body.error]).toEqual([status, [expect.stringContaining(line)]]);
 
-/** The new order's id. */
+/** Registers an order. @returns its id */
 export async function registerOrder(p: Provider, over: Parameters<typeof orden>[0] = {}): Promise<number> {
   await p.ok('registrarOrden', { send: orden(over) });
   return (await p.ok('listarOrdenes')).ordenes[0].id;

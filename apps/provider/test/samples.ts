@@ -156,7 +156,7 @@ export const entrada = (over: object = {}) => ({
   ...over,
 });
 
-/** One company, client, measurement, product, order, payment, repair, supplier, its product, category, stock item. */
+/** One of each: company, client, measurement, product, order in a week, payment, repair, supplier, its product, category, stock item. */
 export async function seedOne(p: Provider): Promise<void> {
   await p.ok('registrarEmpresa', { send: empresa() });
   await p.ok('registrarCliente', { send: cliente() });

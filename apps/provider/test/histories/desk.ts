@@ -20,7 +20,7 @@ export interface Sent {
   token?: string;
   key?: string | undefined;
   ifMatch?: string | undefined;
-  /** Turns of the loop after which the connection is cut. */
+  /** Turns of the event loop after which the connection is cut. */
   cutAfter?: number | undefined;
   /** For a list that was read before: asks only what changed since. */
   changes?: boolean;
@@ -41,7 +41,7 @@ export function openDesk(urls: readonly string[], address: string, clock: Clock)
   async function ask(app: number, name: ServedName, sent: Sent = {}): Promise<Reply> {
     const { token = '', key, ifMatch, cutAfter } = sent;
     const { payload, headers } = await encode(name, sent);
-    // The servers are one provider: what one has labelled is known at the other.
+    // Both servers are one provider, so a label of one is known at the other.
     const place = `${name} ${JSON.stringify(sent.params ?? {})} ${token}`;
     const isRead = served(name).method === 'GET' && served(name).writes.length === 0;
     const known = isRead ? kept.get(place) : undefined;

@@ -62,8 +62,8 @@ export function check<S, I, O>(model: Model<S, I, O>, history: Told<I, O>): Verd
 }
 
 /**
-  * The part of a history that cannot be told, made short for reading: up to the first answer that does not fit, and without calls that
-  * changed nothing, as long as the rest still cannot be told. Calls that change something stay, or what was right would look wrong.
+ * The part of a history that cannot be told, made short for reading: up to the first answer that does not fit, and without calls that
+ * changed nothing, as long as the rest still cannot be told. Calls that change something stay, or what was right would look wrong.
  */
 export function untellable<S, I, O>(
   model: Model<S, I, O>,

@@ -135,7 +135,7 @@ export const orderModel = (start: Order) =>
   });
 
 export interface Stock extends Keyed {
-  /** By name; an article is there with its first entry. */
+  /** By name; an article exists from its first entry on. */
   articles: Record<string, { cantidad: number; comentario: string }>;
 }
 

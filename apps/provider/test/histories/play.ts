@@ -166,7 +166,7 @@ export async function play(
         show(history.stock, { do: 'show' }, reply, sorted(Object.fromEntries(shown)));
         return found;
       };
-      /** One article or both. */
+      /** What comes in or goes out: one article, or both. */
       const moved = (): Record<string, number> =>
         Object.fromEntries(
           ARTICLES.filter((_, n) => pick % 3 === 2 || n === pick % 3).map((name) => [own(name), amount]),

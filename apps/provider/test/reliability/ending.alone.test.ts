@@ -1,4 +1,4 @@
-/** SIGTERM beside everything that browsers and broken lines leave open. */
+/** SIGTERM while browsers and broken lines leave connections open. */
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

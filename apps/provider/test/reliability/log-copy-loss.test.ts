@@ -102,7 +102,7 @@ function openPulse(file: string): () => Promise<Beat[]> {
   };
 }
 
-/** What there is in a home that was restored. */
+/** What there is in a data folder that was restored. */
 async function contents(home: string) {
   const base = openBase({ kind: 'sqlite', file: join(home, 'hilvan.sqlite') });
   const pagos = await base.db.selectFrom('pagos').select(['id', 'comentarios']).orderBy('id').execute();

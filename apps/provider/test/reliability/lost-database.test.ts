@@ -62,7 +62,7 @@ it('begins anew where the folder was moved away', async () => {
   const server = await startServer({ DATA_DIR });
   expect(passwordIn(server.printed)).not.toBe('');
   await server.end('SIGTERM');
-  // A first start that was cut off before anybody could work.
+  // A first start that was cut off before anybody could work leaves an empty file. The next start goes on from there.
   const cut = join(folder.path, 'cortado');
   mkdirSync(cut);
   writeFileSync(join(cut, 'hilvan.sqlite'), '');

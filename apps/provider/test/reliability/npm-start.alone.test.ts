@@ -17,7 +17,7 @@ const program = `
   await import('${pathToFileURL(join(DIST, 'server.js'))}');
 `;
 writeFileSync(join(folder.path, 'start.mjs'), program);
-// The script as it is, over a server that is built already.
+// The `start` script of package.json, with a start.mjs that runs the server which is built already.
 const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'));
 const start = scripts.start.replace('scripts/start.mjs', 'start.mjs');
 writeFileSync(join(folder.path, 'package.json'), JSON.stringify({ scripts: { start } }));

@@ -187,7 +187,7 @@ it('verifies the log against the end that a backup kept, and names what was done
   await base.db.updateTable('bitacora').set({ usuario_id: 7 }).where('id', '=', 2).execute();
   await base.db.deleteFrom('bitacora').where('id', '=', last).execute();
   await base.close();
-  // Without a backup to compare with, the newest of the data folder's own backups is taken.
+  // Where no backup is named, the newest of the data folder's own ones is compared with.
   expect(verify()).toMatchObject({
     code: 1,
     out: '',
@@ -209,7 +209,7 @@ it('tells a long log in little memory', async () => {
       Array.from({ length: 1_000 }, (_, i) => ({ ...entry, entidad_id: `${part}-${i}` })),
     );
   await base.close();
-  // More than half as large again as what the program may keep.
+  // The log is more than half as large again as the memory that the program may use.
   const small = { ...home, NODE_OPTIONS: '--max-old-space-size=64' };
   const said = await commandMeanwhile(small, 'bitacora', '--entidad', 'bitacora');
   expect([said.code, said.err, said.out.split('\n').length]).toEqual([0, '', 40_001]);

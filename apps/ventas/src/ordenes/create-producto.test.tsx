@@ -173,7 +173,7 @@ test('without a category it says so and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-/** A first try that is stored, whose answer never comes. */
+/** Tries to create a product, which is stored, but whose answer is lost. */
 async function loseOne(page: Pagina) {
   api.answers('registrarProducto', ({ payload }) => {
     page.store(payload);

@@ -2,7 +2,7 @@ import { empresa, orden, pago } from '@hilvan/remote-kit/testing/samples';
 import { pantallasDe } from '@hilvan/ui/testing';
 import routes from '../routes';
 
-/** What a provider answers in these tests: the loose forms of another provider on purpose (texts for decimals, 0/1 as text). */
+/** What a provider answers in these tests. The second company has no telephone. */
 export const EMPRESAS = [
   empresa(4, {
     nombre_empresa: 'Café Núñez',

@@ -10,7 +10,7 @@ import { conInventario, INVENTARIO } from './inventario.datos';
 const api = fakeApi();
 type User = ReturnType<typeof open>['user'];
 
-/** Types into a combobox and takes the option. */
+/** Types into a combobox and chooses the option. */
 const choose = async (user: User, label: RegExp | string, typed: string, option: RegExp | string) => {
   const box = await screen.findByRole('combobox', { name: label });
   await user.clear(box);
@@ -31,8 +31,8 @@ const sinProductos = (id: number, nombre: string) => ({
   productos: [],
 });
 
-/** The form of entries, once its search has the focus. */
 const proveedorBox = () => screen.getByRole('combobox', { name: /^Proveedor/ });
+/** Opens the form of entries and waits until its search has the focus. */
 const entrada = async (...as: [rol?: Rol]) => {
   const page = open('/inventario/entrada', ...as);
   const search = await screen.findByRole('combobox', { name: 'Buscar producto existente' });
@@ -406,7 +406,7 @@ test('entry: how many there will be is said as the quantity is typed, counting w
   expect(cantidad()).toHaveAccessibleDescription('Quedarán 20,2.');
 });
 
-/** A list of entries of the one item of stock. */
+/** Opens the form of entries over a stock of one item, of which `add` puts entries into the list. */
 const conEntrada = async () => {
   conInventario(api, [item()]);
   api.answers('registrarEntrada', { status: 200, mensaje: null });
@@ -551,7 +551,7 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
   await user.click(save);
   const failed = await findNotice('Error al registrar el inventario!');
   expect(failed).toHaveTextContent('No se pudo conectar con el servidor');
-  // Nothing was sent yet.
+  // Nothing was sent yet, so nothing can be registered already.
   expect(failed).not.toHaveTextContent('Revise si ya quedó registrada');
   await user.click(within(failed).getByRole('button', { name: 'Aceptar' }));
 

@@ -54,7 +54,7 @@ const DAY_MS = 86_400_000;
 const letPass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
 afterEach(() => void vi.useRealTimers());
 
-/** A list of one row whose answer was lost. */
+/** Sends a list of one row, whose answer is lost. */
 const lose = async ([path, call, type]: (typeof LISTAS)[number]) => {
   conInventario(api);
   api.answers('listarProveedores', PROVEEDORES);

@@ -159,7 +159,7 @@ test.each(LISTAS)(
   },
 );
 
-/** A list of one row that is on its way to the provider, whose answer is held back. */
+/** Sends a list of one row, whose answer is held back. */
 const saving = async ([path, call, type]: (typeof LISTAS)[number]) => {
   conInventario(api);
   api.answers('listarProveedores', PROVEEDORES);

@@ -236,7 +236,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.ok('registrarReparacion', { send: reparacion({ id_empresa }) });
   };
 
-  it('after whatever history, the changes make of every kept list the list', {
+  it('after whatever history, every kept list that is brought up to date by the changes is the list of now', {
     timeout: 300_000,
   }, async () => {
     const deed = deeds(p);

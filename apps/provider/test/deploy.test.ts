@@ -114,7 +114,7 @@ it('builds with the pnpm of package.json, also where none is installed', () => {
     expect(step).toMatch(new RegExp(`^(npx --yes ${packageManager} (install|exec turbo|run build)|node )`));
 });
 
-it('makes secrets that stand in an address as they are', () => {
+it('makes secrets that can stand in an address as they are', () => {
   const asked = [scale, example].flatMap((source) => all(source, /openssl rand (-\w+ \d+)/g));
   expect(asked).toHaveLength(2);
   const addresses = all(compose, /: ((?:postgres|http):\/\/\S*\$\{\S+)$/gm);

@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('of nobody there is none, and Visor sees none', async () => {
+  it('a company that is not there has none, and Visor sees none', async () => {
     says(await p.call('pdfEstadoCuenta', { params: { idEmpresa: 99 } }), 404, 'Empresa no encontrada');
     expect((await p.call('pdfEstadoCuenta', { as: 'Visor' })).status).toBe(403);
   });

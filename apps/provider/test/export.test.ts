@@ -225,7 +225,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await forgetCounts();
   });
 
-  it('while one is being made no link is given, with the line that its opening would only have said to nobody', async () => {
+  it('while one is being made no link is given, and it is told why: a refusal at the link would reach nobody', async () => {
     let end = () => {};
     const made = new Promise<void>((resolve) => {
       end = resolve;

@@ -367,7 +367,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await jobs.read(id))?.estado).toBe('cancelado');
   });
 
-  it('that is the same and not over is one', async () => {
+  it('that is asked for again before it is over is the same one', async () => {
     const jobs = await open();
     const asked = { ...DOCUMENT, clave: 'clientes' };
     const id = await put(jobs, asked);

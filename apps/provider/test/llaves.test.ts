@@ -168,7 +168,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await enter({ id: 'x y' })).status).toBe(422);
   });
 
-  it('the same key is not added twice, to nobody', async () => {
+  it('the same key is not added twice', async () => {
     const device = await addedDevice();
     expect(said(await add(device.make(await toAdd())))).toEqual([
       409,

@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await far.close();
   });
 
-  it('without one, a code is not minded', async () => {
+  it('without a second factor, a code is ignored', async () => {
     expect((await enterBy('123456')).status).toBe(200);
     expect(said(await enterBy('123456', 'no es la clave'))).toEqual(WRONG);
     const extra = await p.call('login', { send: { email, password: PASSWORD, codigo: '123456' }, as: null });

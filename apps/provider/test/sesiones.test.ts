@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'has who calls, and what every write adds, planned once for a connection, and goes on when a table grows',
+    'PostgreSQL plans what every call and every write needs once for a connection, and goes on when a table gets a column',
     async () => {
       const token = await enter();
       await reads(token);

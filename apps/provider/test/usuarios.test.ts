@@ -245,7 +245,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each(['desactivarUsuario', 'activarUsuario', 'reiniciarClaveUsuario'] as const)(
-    '%s: nobody of that number is not found',
+    '%s: a user who is not there is told as not found',
     async (name) => expect((await p.call(name, { params: { id: 999_999 } })).status).toBe(404),
   );
 });

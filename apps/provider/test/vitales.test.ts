@@ -72,7 +72,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['a value below nothing', lcp(-1)],
     ['a name with anything in it', { ...lcp(1), remoto: '<b>' }],
     ['more than is asked for', { ...lcp(1), usuario: 'ana@x.cr' }],
-  ])('takes no %s', async (_, medida) => {
+  ])('refuses %s', async (_, medida) => {
     const before = await seen();
     expect((await p.call('medirVitales', { send: { medidas: [medida] } })).status).toBe(422);
     expect(await seen()).toEqual(before);

@@ -71,7 +71,7 @@ test('what a process that works holds is not left; once it has ended it is', asy
   expect(readdirSync(folder).filter((name) => name.endsWith('carpeta'))).toEqual([]);
 });
 
-test('of another machine, and of what is no name, only what nobody touched for an hour is left', async () => {
+test('notes of another machine, and files whose name is none of a note, only count as left after an hour untouched', async () => {
   mkdirSync(folder);
   const [elsewhere, nameless] = [asOf(process.pid, 'lejos', '00000000'), join(folder, 'suelto')];
   for (const path of [elsewhere, nameless]) {
@@ -94,7 +94,7 @@ test('a name says place, process and key, and nothing before or after', async ()
   expect(await keys()).toEqual([]);
 });
 
-test('somebody else’s process lives too; an error that says nothing of it is none', () => {
+test('a process of another user counts as alive; one of which the error tells nothing does not', () => {
   refusing('EPERM');
   expect(lives(1)).toBe(true);
   refusing('ESRCH');
@@ -105,7 +105,7 @@ test('somebody else’s process lives too; an error that says nothing of it is n
   expect(lives(1)).toBe(false);
 });
 
-test('the own number is never asked for: it is whoever had it before', () => {
+test('this process’s own number is taken for that of an earlier process, which does not live', () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   expect(lives(process.pid)).toBe(false);
   expect(kill).not.toHaveBeenCalled();

@@ -109,7 +109,7 @@ test('a closed till is opened with its float, and then waits to be counted', asy
   expect(screen.getByText(/₡20\s000,00/)).toBeVisible();
 });
 
-test('no float, no till', async () => {
+test('without a float no till is opened', async () => {
   till(CERRADA);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Abrir caja' }));
@@ -456,7 +456,7 @@ test.each(['/caja', '/caja/5'])('%s on a provider without a till says so and ask
     expect(api.requests(call)).toEqual([]);
 });
 
-test('what waits for the till is as high as its count', async () => {
+test('what stands in place of the till while it is loading is as high as its count', async () => {
   till();
   api.answers('verCaja', () => new Promise<never>(() => undefined));
   open('/caja', 'Colaborador');

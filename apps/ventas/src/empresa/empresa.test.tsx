@@ -166,7 +166,7 @@ test.each([
   for (const call of ['vistaSaldos', 'listarFacturas'] as const) expect(api.requests(call)).toEqual([]);
 });
 
-test('none is said', async () => {
+test('a company without orders says so', async () => {
   api.answers('listarOrdenes', { ordenes: [] });
   open('Visor');
   expect(await panel('Pedidos')).toHaveTextContent('Sin pedidos');
@@ -283,7 +283,7 @@ test.each([
   [[owes('Batas', null)], '—No se sabe cuánto debe.'],
   [[owes('Batas', null), owes('Ruedo', 500)], '₡500,00en 1 documento (1 sin dato)'],
   [[owes('Batas', 0)], '₡0,00No debe nada.'],
-])('a balance that nobody says is no 0', async (data, said) => {
+])('an unknown balance is not told as 0', async (data, said) => {
   api.answers('vistaSaldos', { data: data as never });
   open('Admin');
   expect(await panel('Por cobrar')).toHaveTextContent(said);

@@ -188,7 +188,7 @@ test('what was made and is spoilt is made again: its tick goes, also one that wa
   await waitFor(() => expect(box()).not.toBeChecked());
 });
 
-test('a thousand pieces are no single one, and half corrected the page is not left unasked', async () => {
+test('1.000 is a thousand pieces, and while somebody is being corrected the page is not left without a question', async () => {
   const page = await show();
   const dialog = await begin(page);
   await put(page, 'Cantidad', '1.000');

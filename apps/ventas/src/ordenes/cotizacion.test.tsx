@@ -63,7 +63,7 @@ test('what an order would cost, before it is one: for WhatsApp, for mail, to cop
   expect(api.requests('registrarOrden')).toEqual([]);
 });
 
-test('whoever asks and is nobody yet gets one too', async () => {
+test('somebody who is no company here yet gets one too', async () => {
   await write({ productos: ['Camisa'] });
   const shown = within(await dialog());
   expect(await shown.findByText(/^¡Buenas! Le enviamos la cotización:/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a row that was not added is not in it, which is said', async () => {
   expect(await within(await dialog()).findByText(/Dejó a medias un producto, sin agregar/)).toBeVisible();
 });
 
-test('over no product there is nothing to say', async () => {
+test('without a product there is no quotation, which is said', async () => {
   const page = await write({});
   await answerQuestion(
     page,

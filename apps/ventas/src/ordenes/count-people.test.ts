@@ -15,7 +15,7 @@ test('who gets several garments is one, whatever their sizes; two of one name an
   ).toBe(4);
 });
 
-test('a row that names nobody is somebody', () => {
+test('a row without a name counts as one person', () => {
   expect(countPeople([row('', 'Camisa'), row('(M)', 'Gorra')])).toBe(2);
   expect(countPeople([])).toBe(0);
 });

@@ -97,7 +97,7 @@ test('the first line that is not delivered gets more, at its own price; all line
   expect(faltantesEn(lines, [{ prenda: 'Camisa polo bordada', cantidad: 10 }], CATALOGO)).toEqual([]);
 });
 
-test('what nobody can tell is neither said nor guessed', () => {
+test('what cannot be known is neither told nor guessed', () => {
   const two = [{ prenda: 'Camisa polo bordada', cantidad: 2 }];
   // Nothing is missing where a quantity is not known, nor of a garment that is no product.
   expect(faltantesEn([line('a', 'Camisa polo bordada', null)], two, CATALOGO)).toEqual([]);

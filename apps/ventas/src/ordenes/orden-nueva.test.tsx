@@ -262,7 +262,7 @@ test('the telephone of a company that was taken out again does not stay for the 
   expect(screen.getByLabelText(/^Telefono/)).toHaveValue('88888888');
 });
 
-test('a copy of an order of nobody, at the prices of today, offers nothing', async () => {
+test('a copy of an order without people, already at the prices of today, offers to bring nothing', async () => {
   api.answers('detalleOrden', DETALLE_ORDEN);
   await show('/orden/registro?de=12');
   await waitFor(() => expect(api.requests('personasOrden')).toHaveLength(1));

@@ -193,7 +193,7 @@ test('where others are measured for theirs, who is not is told and can be looked
   expect(screen.queryByText('Sin medidas de esta prenda')).toBeNull();
 });
 
-test('garments that no line is called are told where a product is called so', async () => {
+test('garments of people that no line has are told where there is a product of that name', async () => {
   const [one] = PERSONAS;
   if (!one) throw new Error('nobody');
   api.answers('listarProductos', {
@@ -334,7 +334,7 @@ test.each([
   },
 );
 
-test('who comes for the people of an order has its first open box under the hands', async () => {
+test('whoever comes for the people of an order has the focus at the first box that is not ticked', async () => {
   await show('Colaborador', {}, PERSONAS, undefined, '/orden/12#clientes');
   const open = within(await screen.findByRole('table', { name: 'Clientes' })).getAllByRole('checkbox', {
     checked: false,
@@ -741,7 +741,7 @@ test('a step before the last says nothing of what is owed', async () => {
   await answerQuestion(page, '¿Modificar el estado?', null, 'No');
 });
 
-test('lines that were ticked a moment ago are no lines that are left', async () => {
+test('lines that were ticked a moment ago no longer count as not delivered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.offers('estado-anterior');
   const page = await show('Colaborador', LISTA, [], sinEntregar(2));

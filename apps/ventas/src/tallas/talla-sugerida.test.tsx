@@ -109,7 +109,7 @@ test('a size that somebody typed stays as it is, and none is suggested', async (
   expect(screen.queryByText(/^Talla sugerida/)).toBeNull();
 });
 
-test('of two who are called so, and of whom nobody knows, none is suggested', async () => {
+test('where two clients have the name, or none has, no size is suggested', async () => {
   const { user } = await typed('Eva Rojas');
   await waitFor(() => expect(api.requests('listarClientes')).toHaveLength(1));
   await user.type(nombre(), ' Vega');

@@ -62,7 +62,7 @@ test('what is over is folded until somebody opens it, and stays open after a vis
   expect(await screen.findByRole('region', { name: PASADA })).toBeVisible();
 });
 
-test('what late weeks and the current one are found by is there before they are, without a number', async () => {
+test('the buttons for late weeks and the current one are there before the weeks are read, without a number', async () => {
   conCalendario(api);
   const answer = api.answersLater('listarActividades', { data: [actividad(40, 0, 12, 'Cortinas', 1)] });
   open('/calendario', 'Visor');

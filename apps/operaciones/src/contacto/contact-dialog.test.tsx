@@ -175,7 +175,7 @@ test('what was sent ends its key: the same text may be sent once more', async ()
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('where the provider cannot tell either, only who says so sends it again, under another key', async () => {
+test('where the provider cannot tell whether it left, it is sent again only after a question, under another key', async () => {
   api.offers('idempotency-key');
   api.answers('enviarCorreo', { mensaje: DUDA });
   const page = await contact();

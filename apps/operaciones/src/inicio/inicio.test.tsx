@@ -89,7 +89,7 @@ test.each([
   [[promised(1, 2)], '1 de esta semana'],
   [[promised(2, 1)], '1 atrasado'],
 ] as const)(
-  'of what is late and what is of this week, what there is none of is not counted',
+  'late orders and those of this week are only counted where there are any',
   async (actividades, said) => {
     api.answers('listarActividades', { data: [...actividades] as never });
     open('Colaborador');
@@ -256,14 +256,14 @@ test('where the week could not be read it says so, and reads again what failed a
   expect(api.requests('listarSemanas')).toHaveLength(1);
 });
 
-test('where nobody tells the orders, the weeks do', async () => {
+test('where the orders cannot be read, the weeks tell what is due', async () => {
   api.answers('listarOrdenes', { http: 500, body: { status: 500 } });
   open('Colaborador');
   const due = await panel('Atrasado y esta semana');
   expect(rowsOf(due)[0]?.[0]).toMatch(/^Pedido de prueba 2Semana \d+ de \d+Atrasado$/);
 });
 
-test('a workshop that owes nothing to the day says so', async () => {
+test('where nothing is late or due this week, that is said', async () => {
   api.answers('listarActividades', { data: [] });
   api.answers('listarOrdenes', { ordenes: [] });
   open('Admin');
@@ -353,7 +353,7 @@ test('mails that did not leave are sent again or put aside; where none waits, or
 test.each([
   ['orders are noted', ['trabajos', 'compras'], true],
   ['nobody notes orders', ['trabajos'], false],
-])('who puts a mail aside where %s hears of the order that it may have been', async (_, offered, says) => {
+])('the question for putting a mail aside, where %s: what if it was an order', async (_, offered, says) => {
   api.offers(...offered);
   api.answers('listarCorreos', { data: [correo('luz', 'fallo')] });
   const { user } = open('Colaborador');
@@ -409,7 +409,7 @@ test('a mail that left meanwhile is not said to be put aside', async () => {
 });
 
 test.each(['Visor', 'Admin'] as const)(
-  'of mails a %s sees nothing where there are none to see',
+  'a %s who cannot see mails that did not leave is shown none, and they are not asked for',
   async (rol) => {
     if (rol === 'Admin') api.offers();
     else api.offers('trabajos');

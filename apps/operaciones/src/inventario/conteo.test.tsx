@@ -202,7 +202,7 @@ test('what was typed anew in another tab is not said to be noted, and stays', as
   expect(router.state.location.pathname).toBe('/inventario/conteo');
 });
 
-test('what an answer that got lost had stored is right the next time', async () => {
+test('an exit that was stored although its answer was lost counts as right the next time', async () => {
   const { user } = await count('Botón', '97');
   api.answers('registrarSalida', 'caida');
   await user.click(noteButton());
@@ -217,7 +217,7 @@ test('what an answer that got lost had stored is right the next time', async () 
   expect(sent()).toHaveLength(1);
 });
 
-test('what it had not stored goes again under the same key', async () => {
+test('an exit that was not stored when its answer was lost goes again under the same key', async () => {
   api.offers('idempotency-key');
   const { user } = await count('Botón', '97');
   for (const answer of ['caida', { status: 200, mensaje: null }] as const) {
@@ -279,7 +279,7 @@ test.each<[string, () => void, string, RegExp]>([
     '99',
     /No tiene proveedor/,
   ],
-  ['of what nobody knows', () => stock(() => ({ cantidad: null })), '9', /No se sabe cuánto hay anotado/],
+  ['an unknown quantity', () => stock(() => ({ cantidad: null })), '9', /No se sabe cuánto hay anotado/],
 ])('%s, which is said', async (_, given, typed, text) => {
   given();
   await count('Hilo', typed);
@@ -321,7 +321,7 @@ test('Enter in the last box of a page goes on with the next page, in the last of
   expect(screen.getByText('2 de 51 contados')).toBeVisible();
 });
 
-test('over nothing typed it says what to do', async () => {
+test('where nothing is typed, Anotar says what to do', async () => {
   const { user } = open('/inventario/conteo', 'Colaborador');
   await box('Botón');
   await user.click(noteButton());

@@ -487,7 +487,7 @@ test('a provider that keeps no minimum: one for all, on this device', async () =
   expect(screen.getByText(/queda menos de 10, en este dispositivo/)).toBeVisible();
 });
 
-test('one minimum for all in thousandths is still the same where it is only looked at', async () => {
+test('one minimum for all with three decimals stays the same where it is only looked at', async () => {
   conInventario(api);
   const { user } = open('/inventario', 'Colaborador');
   const change = async (typed: string) => {

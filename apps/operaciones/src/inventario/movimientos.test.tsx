@@ -169,7 +169,7 @@ test('entry: the supplier is required and nothing is sent without a list', async
   expect(await screen.findAllByText('Este campo es obligatorio.')).not.toHaveLength(0);
 });
 
-test('entry: what waits for the form is as high as it', async () => {
+test('entry: what stands in place of the form while it is loading is as high as the form', async () => {
   conInventario(api);
   api.answers('listarInventario', () => new Promise<never>(() => undefined));
   open('/inventario/entrada');
@@ -842,7 +842,7 @@ test('edit: whoever may move stock goes on to an entry or exit of it', async () 
   );
 });
 
-test('edit: a minimum in thousandths that is only passed through stays', async () => {
+test('edit: a minimum with three decimals stays where somebody only passes through its box', async () => {
   api.offers('minimo-en-inventario');
   conInventario(api, [{ ...item(), minimo: 2.125 }]);
   api.answers('editarInventario', { status: 200, mensaje: null });

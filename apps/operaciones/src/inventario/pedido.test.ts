@@ -94,12 +94,12 @@ test('a message asks for what it still names, whatever its amount', () => {
   expect(asked(() => 'Lo mismo de siempre, por favor.')).toEqual([]);
 });
 
-test('a fraction that is none in decimals asks for no unit more', () => {
+test('an amount that is whole but for the error of decimal fractions is not rounded up by one', () => {
   const [pedido] = pedidosDe([{ ...tela, cantidad: 1.4, minimo: 2.2 }], null);
   expect(pedido?.lineas).toEqual(['Tela gabardina (Azul marino): 3 Metros']);
 });
 
-test('the supplier is named as soon as one of its items does', () => {
+test('a supplier has a name as soon as one of its items tells it', () => {
   const nameless = { ...tela, cantidad: 0, minimo: 1, nombre_proveedor: 'NA' };
   const pedidos = pedidosDe([nameless, { ...hilo, minimo: 90 }], null);
   expect(pedidos.map(({ proveedor }) => proveedor)).toEqual(['Textiles Núñez']);

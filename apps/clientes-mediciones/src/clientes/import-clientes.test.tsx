@@ -264,7 +264,7 @@ test.each([
   await forget(page);
 });
 
-test('a company that another name took since is nobody’s: who was to be imported for it is listed', async () => {
+test('a company that was renamed since gets nobody: who was to be imported for it is listed', async () => {
   const de = (nombre: string, empresa: string) => [nombre, 'A', 'B', 'NA', 'c@c.cr', '22', empresa, 'D'];
   const page = await openImport(
     cells(de('Luz', 'Hospital Nacional'), de('Eva', 'Desconocida'), de('Sol', 'NA')),
@@ -280,7 +280,7 @@ test('a company that another name took since is nobody’s: who was to be import
   await forget(page);
 });
 
-test('one that was stopped and taken back offers nothing to go on with', async () => {
+test('an import that was stopped and taken back cannot be gone on with', async () => {
   const many = Array.from({ length: 40 }, (_, i) => ['C', `A${i}`, 'B', `6-${i}`, 'c@c.cr', '22', 'NA', 'D']);
   const page = await openImport(cells(...many));
   await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');

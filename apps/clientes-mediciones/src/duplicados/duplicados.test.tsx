@@ -215,7 +215,7 @@ test.each([
   expect(within(dialog).queryByRole('button', { name: /Unir|Unidos/ })).toBeNull();
 });
 
-test('put aside, it is gone after a logout too, but not for whoever logs in next, and can be brought back', async () => {
+test('a pair that was put aside stays away after a logout, is there for whoever else logs in, and can be brought back', async () => {
   const { user, dialog, unmount } = await openDialog();
   await user.click(within(dialog).getByRole('button', { name: 'No son la misma persona' }));
   expect(await within(dialog).findByText('No quedan registros por revisar.')).toBeVisible();

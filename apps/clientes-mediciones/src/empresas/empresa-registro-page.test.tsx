@@ -48,7 +48,7 @@ test('has its title and fields, sends what was written and goes to the list', as
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });
 
-test('a person is said before or after the name is typed: what is theirs follows it, and what was typed stays', async () => {
+test('of a person: what only a company has follows the name as it is typed, and what was typed there stays', async () => {
   const page = open('/empresas/registro');
   await screen.findByLabelText(/^Empresa/);
   await page.user.click(screen.getByRole('button', { name: 'Es una persona' }));

@@ -38,7 +38,7 @@ test('the detail: common data and the measures of its garment in order', async (
   expect(screen.getByText('Sí')).toBeInTheDocument();
 });
 
-test('a measure that was not taken is none of 0 cm to whoever cuts', async () => {
+test('a measure that was not taken is not shown as 0 cm to whoever cuts', async () => {
   api.answers('medicion', { data: { ...pantalon, cintura_inferior: 0, cadera_inferior: null } });
   open('/mediciones/7');
   await screen.findByRole('heading', { level: 1, name: 'Pantalon' });
@@ -187,7 +187,7 @@ test('edit: merges over what was read, keeps the date, inverts the flag', async 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/mediciones/7'));
 });
 
-test('edit: a flag that a provider keeps as a truth is kept as it stands', async () => {
+test('edit: a flag that a provider keeps as true or false stays as it is', async () => {
   api.answers('medicion', { data: [{ ...pantalon, tiro_largo_ya_inferior: JSON.parse('false') }] });
   api.answers('nombreCliente', { data: ANA });
   api.answers('editarMedicion', { status: 200 });
@@ -239,7 +239,7 @@ test('edit: a date that somebody else gave meanwhile is not overwritten', async 
   ]);
 });
 
-test('edit: a draft of when there was no date does not move the one that there is', async () => {
+test('edit: a draft from before there was a date does not change the date that somebody gave since', async () => {
   api.answers('medicion', { data: { ...pantalon, fecha: null } });
   api.answers('medicionesCliente', { data: [] });
   api.answers('editarMedicion', { status: 200 });

@@ -53,7 +53,7 @@ describe('cells of a spreadsheet', () => {
     expect(said(pasteInto(tabla(S), '85–89', 0, 1))).toEqual([CAMPOS.join(), 'S 85–89 66–72']);
   });
 
-  it('with both ends in one cell leave both of a blank one blank, and no other moves', () => {
+  it('with both ends in one cell: a blank cell leaves both its ends blank, and no other value is shifted', () => {
     const pasted = pasteInto(tabla(), 'S\t84-90\t66-72\nM\t\t73-79\nL\t98-104\t\nXL\t105\t111', 0, 0);
     expect(said(pasted)).toEqual([
       CAMPOS.join(),

@@ -59,7 +59,7 @@ test('who owes: the whole of it and the five that owe most, each by its document
   expect(titleOf(owes)).toBe('/reporte/saldos_pendientes');
 });
 
-test('of a provider that tells no document, one is found by its title; who is no company is said', async () => {
+test('a balance whose document the provider does not tell leads to a search by its title; one without a company says so', async () => {
   api.answers('vistaSaldos', { data: [owed('NA', 700, { created_at: '' })] as never });
   open();
   expect(rowsOf(await panel('Por cobrar'))).toEqual([

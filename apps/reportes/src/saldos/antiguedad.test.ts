@@ -24,7 +24,7 @@ test.each([
   expect(tramoDe(days).label).toBe(label);
 });
 
-test('a day to come is today; one that is not known is none', () => {
+test('a day in the future counts as today; an unknown day has no age', () => {
   expect(diasDe(fila(-3), HOY)).toBe(0);
   expect(diasDe(fila(null), HOY)).toBeNull();
 });

@@ -30,7 +30,7 @@ test('who owes for more than 30 days, the largest sum first, and what is the old
   expect(sol?.pendientes.map(({ titulo }) => titulo)).toEqual(['Gorras', 'Batas']);
 });
 
-test('nobody is taken for another: a ñ is no n, nobody is no company, and two of one name are neither', () => {
+test('no debt goes to another company: ñ is no n, «NA» is no company, and a name that two have is neither', () => {
   const rows = [
     fila('Batas', 40, 100, 'Muñoz'),
     fila('Gorras', 40, 90, 'Munoz'),

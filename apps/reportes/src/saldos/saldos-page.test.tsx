@@ -285,7 +285,7 @@ test('a debtor that is none or several of the companies is written to by nobody,
   ]);
 });
 
-test('debtors whose name nobody says stand by themselves, also in another order', async () => {
+test('documents without a company are debtors of their own, also in another order of the table', async () => {
   const nobody = { nombre_empresa: 'NA' };
   api.answers('vistaSaldos', {
     data: [fila('Batas', 45, 3000, nobody), fila('Toldos', 90, 2000, nobody), fila('Gorras', 90, 2500)],

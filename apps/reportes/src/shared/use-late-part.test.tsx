@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useLatePart } from './use-late-part';
 
-test('what came once is there at once where it is shown again', async () => {
+test('a part that was loaded once is there at once when it is shown again', async () => {
   const load = async () => () => <p>Gráfico</p>;
   const drawn: string[] = [];
   const Page = () => {

@@ -22,18 +22,30 @@ test('a slow answer: it says that something is being done, and then what became 
   expect(await done).toBe('hecho');
 });
 
-test('what is refused says why, after the text it has', async () => {
-  const user = userEvent.setup();
-  const done = remove({
-    pregunta: '¿Desea eliminar el producto?',
-    llamada: async () => {
-      throw new ApiError('conflict', { errores: ['2 órdenes usan el producto.'] });
-    },
-  });
-  await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
-  await answerQuestion({ user }, 'Ha ocurrido un error!', /luego\s+2 órdenes usan el producto\./);
-  expect(await done).toBe('fallo');
-});
+test.each([
+  ['in lines', { errores: ['2 órdenes usan el producto.'] }, /luego\s+2 órdenes usan el producto\.Cancelar/],
+  ['in a message alone', { mensaje: 'Lo usa una orden.' }, /luego\s+Lo usa una orden\.Cancelar/],
+  [
+    'twice',
+    { errores: ['Lo usa una orden.'], mensaje: 'Lo usa una orden.' },
+    /luego\s+Lo usa una orden\.Cancelar/,
+  ],
+  ['nowhere', {}, /luegoCancelar/],
+])(
+  'what is refused says why, after the text it has, where the provider says it %s',
+  async (_, said, text) => {
+    const user = userEvent.setup();
+    const done = remove({
+      pregunta: '¿Desea eliminar el producto?',
+      llamada: async () => {
+        throw new ApiError('conflict', said);
+      },
+    });
+    await answerQuestion({ user }, '¿Desea eliminar el producto?', null, 'Sí');
+    await answerQuestion({ user }, 'Ha ocurrido un error!', text);
+    expect(await done).toBe('fallo');
+  },
+);
 
 const YES = () => Promise.resolve(true);
 const NO = () => Promise.resolve(false);

@@ -1,4 +1,4 @@
-import { asApiError, SIN_CONEXION } from '@hilvan/api-client';
+import { asApiError, errorLines, SIN_CONEXION } from '@hilvan/api-client';
 import { confirm, notify } from './ask';
 import { whileSaving } from './saving-dialog';
 
@@ -44,9 +44,10 @@ export async function remove({
       }),
     );
   } catch (error) {
-    const { kind, errores } = asApiError(error);
+    const { kind, errores, mensaje } = asApiError(error);
     if (kind === 'unauthorized') return 'no';
-    const said = typeof texto === 'function' ? [texto(error)] : [texto, ...errores];
+    const reasons = errores.length > 0 || mensaje ? errorLines(error) : [];
+    const said = typeof texto === 'function' ? [texto(error)] : [texto, ...reasons];
     // A lost connection has one text everywhere.
     await notify.error(titulo, kind === 'network' ? SIN_CONEXION : said.filter(Boolean).join('\n'));
     return 'fallo';

@@ -31,6 +31,8 @@ const FAULTS: [what: string, answer: () => Response, kind: string, text: string]
     'server',
     'Ocupado.',
   ],
+  ['a provider that says only why, under 503', json({ error: ['Ocupado.'] }, 503), 'server', 'Ocupado.'],
+  ["a proxy's own JSON with its error", json({ error: 'Bad gateway' }, 502), 'network', SIN_CONEXION],
   ['a web page in place of an answer', web('<!doctype html>', 200), 'parse', NO_SE_ENTIENDE],
   ['an empty answer', web('', 200), 'parse', NO_SE_ENTIENDE],
   ['half an answer', web('{"status":200,"data":[{"id":1,', 200), 'parse', NO_SE_ENTIENDE],

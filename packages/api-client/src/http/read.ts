@@ -24,10 +24,10 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   return read.data;
 }
 
-/** Whether a body tells how the call went, as every answer of a provider does; a gateway's does not. */
+/** Whether a body tells how the call went, as every answer of a provider does; a gateway's may only have a text under `error`. */
 function isOurs(body: unknown): boolean {
-  const { status, success, mensaje } = Object(body);
-  return status != null || success != null || mensaje != null;
+  const { status, success, mensaje, error } = Object(body);
+  return (status ?? success ?? mensaje) != null || Array.isArray(error);
 }
 
 const REMARKS = new Set(['status', 'success', 'error', 'errors', 'mensaje', 'message']);

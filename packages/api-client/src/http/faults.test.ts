@@ -22,6 +22,7 @@ const FAULTS: [what: string, answer: () => Response, kind: string, text: string]
   ['down', () => HttpResponse.error(), 'network', SIN_CONEXION],
   ['HTTP 500', json({ status: 500 }, 500), 'server', SERVIDOR],
   ['a 500 inside a 200', json({ status: 500 }, 200), 'server', SERVIDOR],
+  ['nothing under HTTP 500', web('', 500), 'server', SERVIDOR],
   ["a proxy's own page", web('<h1>Bad gateway</h1>', 502), 'network', SIN_CONEXION],
   ["a proxy's own JSON", json({ message: 'Service Unavailable' }, 503), 'network', SIN_CONEXION],
   ['a proxy that waited in vain', web('', 504), 'network', SIN_CONEXION],
@@ -34,7 +35,7 @@ const FAULTS: [what: string, answer: () => Response, kind: string, text: string]
   ['a provider that says only why, under 503', json({ error: ['Ocupado.'] }, 503), 'server', 'Ocupado.'],
   ["a proxy's own JSON with its error", json({ error: 'Bad gateway' }, 502), 'network', SIN_CONEXION],
   ['a web page in place of an answer', web('<!doctype html>', 200), 'parse', NO_SE_ENTIENDE],
-  ['an empty answer', web('', 200), 'parse', NO_SE_ENTIENDE],
+  ['an empty list in place of an answer', web('[]', 200), 'parse', NO_SE_ENTIENDE],
   ['half an answer', web('{"status":200,"data":[{"id":1,', 200), 'parse', NO_SE_ENTIENDE],
   ['401', json({ status: 401 }, 401), 'unauthorized', SESION],
   ['403', json({ status: 403 }, 403), 'forbidden', PERMISO],
@@ -74,6 +75,29 @@ test.each(FAULTS)(
       // Only a 401, and only of a call that carries the session, ends it.
       const ends = kind === 'unauthorized' && LLAMADAS[name].auth;
       expect([name, useSession.getState().vencida]).toEqual([name, ends]);
+    }
+  },
+  60_000,
+);
+
+/** The writes whose answer says more than that they are done. */
+const TELLING = new Set<NombreLlamada>(['login', 'subirArchivo', 'enviarCorreo', 'pdfVentas']);
+
+test.each<[what: string, text: string | null, status: number]>([
+  ['nothing', '', 200],
+  ['a line break', '\r\n', 201],
+  ['null', 'null', 200],
+  ['204', null, 204],
+])(
+  'all calls, %s in place of an answer: done, unless something had to be told',
+  async (_, text, status) => {
+    for (const name of NOMBRES_LLAMADAS) {
+      openSession('un.token.x', 'Admin', 'ana@x.cr');
+      api.con(addressOf(name), () => new HttpResponse(text, { status }));
+      const { method, writes } = LLAMADAS[name];
+      const told = TELLING.has(name) || (method === 'GET' && writes.length === 0);
+      const said = await make(name).catch((error) => asApiError(error).kind);
+      expect([name, said]).toEqual([name, told ? 'parse' : {}]);
     }
   },
   60_000,

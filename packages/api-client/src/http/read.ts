@@ -7,7 +7,7 @@ import { ApiError, type ErrorKind, GATEWAY } from './api-error';
  */
 export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
-  const body = parseJson(text);
+  const body = BLANK.test(text) && onlyConfirms(call) ? {} : parseJson(text);
   if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
 
   const { ok, status, errores, mensaje } = readResult(body);
@@ -23,6 +23,11 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   if (!read.success) throw new ApiError('parse', { status: httpStatus, cause: read.error });
   return read.data;
 }
+
+const BLANK = /^\s*(null)?\s*$/;
+
+/** Whether nothing of the answer is needed, so that a blank one says enough: HTTP tells how the call went. */
+const onlyConfirms = ({ response }: Llamada): boolean => JSON.stringify(response.safeParse({}).data) === '{}';
 
 /** Whether a body tells how the call went, as every answer of a provider does; a gateway's may only have a text under `error`. */
 function isOurs(body: unknown): boolean {

@@ -225,6 +225,23 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await readOrder(id)).orden).toMatchObject({ id_empresa, telefono: '2444-5555' });
     });
 
+    it('gives a new order its company’s telephone as that is now, or the one that an Admin writes', async () => {
+      const stored = async (as: 'Admin' | 'Colaborador', telefono: string) => {
+        await p.ok('registrarOrden', { send: orden({ telefono }), as });
+        return (await p.ok('listarOrdenes')).ordenes[0].telefono;
+      };
+      const edit = (telefono_encargado: string) =>
+        p.ok('editarEmpresa', { params: { idEmpresa: 1 }, send: empresa({ telefono_encargado }) });
+      await edit('2000-1111');
+      expect(await stored('Colaborador', '8765-4321')).toBe('2000-1111');
+      expect(await stored('Colaborador', '88888888')).toBe('2000-1111');
+      expect(await stored('Admin', '8765-4321')).toBe('8765-4321');
+      await edit('NA');
+      expect(await stored('Colaborador', '2000-1111')).toBe('88888888');
+      const nobody = { send: orden({ id_empresa: 99 }), as: 'Colaborador' } as const;
+      says(await p.call('registrarOrden', nobody), 422, 'Empresa no encontrada');
+    });
+
     function withLines(detalles: readonly { id: number }[], over: object) {
       return ordenEdit({
         detalles: detalles.map((d, i) => ({

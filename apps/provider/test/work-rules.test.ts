@@ -130,6 +130,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await estado()).toBe('Anulada');
     });
 
+    it('gives a new one its company’s telephone, or the one that an Admin writes', async () => {
+      const stored = async (as: Rol) => {
+        await p.ok('registrarReparacion', { send: reparacion({ telefono: '8765-4321' }), as });
+        return (await newest()).telefono;
+      };
+      expect([await stored('Colaborador'), await stored('Admin')]).toEqual(['88888888', '8765-4321']);
+    });
+
     it('edits nothing of one that is elsewhere by now, or is not there; keeps in the log what was', async () => {
       const { id } = await newest();
       const edit = (

@@ -197,6 +197,13 @@ export async function updateInvoice(
 export const sellerOf = (usuario: Session, sent: string): string =>
   can(usuario.role, 'editarTelefonoVendedor') && !isBlank(sent) ? sent : usuario.nombre;
 
+/** The telephone of a new document: that of its company as it is now, or the one that an Admin writes. */
+export const newPhone = async (
+  db: Kysely<Database>,
+  usuario: Session,
+  { id_empresa, telefono }: { id_empresa: number; telefono: string },
+): Promise<string> => (can(usuario.role, 'editarTelefonoVendedor') ? telefono : phoneOf(db, id_empresa));
+
 /**
  * The telephone and the seller of an edited document: only Admin may change them, but for the telephone that comes with another company.
  * A blank seller means "as it was". @throws DomainError forbidden

@@ -3,7 +3,7 @@ import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
 import { HECHO, type Manejadores } from './context';
-import { importes, insertDocument, lineRow, newInvoice, sellerOf } from './documentos';
+import { importes, insertDocument, lineRow, newInvoice, newPhone, sellerOf } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
 
@@ -70,7 +70,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
       .values({
         ...headerRow(orden),
         fecha_orden: orden.fecha_orden,
-        telefono: orden.telefono,
+        telefono: await newPhone(db, usuario, orden),
         estado: 'Taller',
       })
       .returning('id');

@@ -10,6 +10,7 @@ import {
   insertDocument,
   lineRow,
   newInvoice,
+  newPhone,
   sellerAndPhone,
   sellerOf,
   updateInvoice,
@@ -66,7 +67,7 @@ export const reparaciones: Pick<
       .values({
         titulo: reparacion.titulo,
         id_empresa: reparacion.id_empresa,
-        telefono: reparacion.telefono,
+        telefono: await newPhone(db, usuario, reparacion),
         fecha: reparacion.fecha,
         comentario: reparacion.comentario,
         estado: 'Taller',

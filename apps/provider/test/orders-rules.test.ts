@@ -337,6 +337,23 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await names()).toEqual([]);
     });
 
+    it.each([
+      ['Admin', 1],
+      ['Colaborador', 1],
+      ['Visor', 0],
+    ] as const)('tells %s what is made and handed out of an order: %i', async (as, told) => {
+      const id = await newOrder();
+      const [line] = (await readOrder(id)).detalles;
+      const [person] = (await p.ok('personasOrden', { params: { id } })).data;
+      await p.ok('marcarDetalleEntregado', { params: { detalleId: line.id } });
+      await p.ok('marcarPersonaTaller', { params: { personaId: person.id } });
+      await p.ok('marcarPersonaEntregado', { params: { personaId: person.id } });
+      const { detalles } = await p.ok('detalleOrden', { params: { id }, as });
+      expect(detalles.map(({ entregado }: { entregado: number }) => entregado)).toEqual([told, 0]);
+      const { data } = await p.ok('personasOrden', { params: { id }, as });
+      expect(data).toEqual([{ ...person, taller: told, entregado: told }]);
+    });
+
     it('corrects somebody who has not got theirs, over nobody else’s correction, and once', async () => {
       const order = await newOrder();
       const luz = { prenda: 'Camisa', nombre: 'Luz (M)', cantidad: 1 };

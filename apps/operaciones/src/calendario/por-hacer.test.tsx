@@ -58,7 +58,7 @@ function conPedidos() {
 }
 
 async function openPorHacer(semana: string) {
-  const { user } = open('/calendario', 'Visor');
+  const { user } = open('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(semana) });
   const show = within(card).queryByRole('button', { name: /^Mostrar/ });
   if (show) await user.click(show);
@@ -126,9 +126,17 @@ test('a week of which all is complete or annulled has nothing to make', async ()
   api.answers('listarActividades', {
     data: [actividad(34, 1, 16, 'Gabachas'), actividad(36, 0, 13, 'Pantalones')],
   });
-  open('/calendario', 'Visor');
+  open('/calendario', 'Colaborador');
   const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
   expect(await within(card).findByText('Gabachas')).toBeVisible();
+  expect(within(card).queryByRole('button', { name: 'Qué hay que hacer' })).toBeNull();
+});
+
+test('a Visor, who is not told what is made, is not told either what is to be made', async () => {
+  conPedidos();
+  open('/calendario', 'Visor');
+  const card = await screen.findByRole('region', { name: new RegExp(SEMANA) });
+  expect(await within(card).findByText('Uniformes Núñez')).toBeVisible();
   expect(within(card).queryByRole('button', { name: 'Qué hay que hacer' })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { useCan } from '@hilvan/api-client';
 import { type Actividad, idOrdenDe } from '@hilvan/contract';
 import { Button, useOnDemand } from '@hilvan/ui';
 import type { PedidoPorHacer } from './por-hacer-dialog';
@@ -19,13 +20,17 @@ type PorHacerProps = {
   size?: 'sm';
 };
 
-/** A button that opens what is to be cut and sewn: the garments and sizes of these orders together. */
+/**
+ * A button that opens what is to be cut and sewn: the garments and sizes of these orders together. Only for who may see what is made and
+ * delivered: to others everything would count as still to be made.
+ */
 export const PorHacer = ({ size, ...asked }: PorHacerProps) => {
+  const can = useCan();
   const { Shown, show, hide } = useOnDemand(
     () => import('./por-hacer-dialog'),
     'No se pudo abrir lo que hay que hacer',
   );
-  if (asked.pedidos.length === 0) return null;
+  if (asked.pedidos.length === 0 || !can('verEntregas')) return null;
   return (
     <>
       <Button variant="outline" size={size} alignSelf="start" data-no-print="" onClick={show}>

@@ -126,7 +126,7 @@ test('what is to be made of those is told at one press', async () => {
     facturas: null,
   }));
   api.answers('personasOrden', { data: [] });
-  open('Visor');
+  open('Colaborador');
   const due = await panel('Atrasado y esta semana');
   fireEvent.click(within(due).getByRole('button', { name: 'Qué hay que hacer' }));
   const row = await screen.findByRole('row', { name: /^Camisa/ });

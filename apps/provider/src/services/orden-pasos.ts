@@ -1,5 +1,4 @@
 import {
-  can,
   ESTADOS_ORDEN,
   type EstadoOrden,
   nextEstadoOrden,
@@ -13,7 +12,7 @@ import { lock } from '../db/lock';
 import type { Database } from '../db/tables';
 import { type Contexto, HECHO, type Manejadores } from './context';
 import { conflicto, invalido, noExiste } from './domain-error';
-import { addPeople, ORDEN_NO_ENCONTRADA } from './ordenes';
+import { addPeople, ORDEN_NO_ENCONTRADA, seenBy } from './ordenes';
 import type { ServedName } from './served';
 
 const PERSONA_NO_ENCONTRADA = 'Persona no encontrada';
@@ -59,7 +58,7 @@ export const ordenPasos: Pick<
   marcarPersonaEntregado: (ctx) =>
     markPart(ctx, 'personas', ctx.params.personaId, { entregado: 1 }, PERSONA_NO_ENCONTRADA),
 
-  async personasOrden({ db, params }) {
+  async personasOrden({ db, params, usuario }) {
     const order = await db.selectFrom('ordenes').select('id').where('id', '=', params.id).executeTakeFirst();
     if (!order) throw noExiste(ORDEN_NO_ENCONTRADA);
     const data = await db
@@ -68,7 +67,7 @@ export const ordenPasos: Pick<
       .where('id_orden', '=', params.id)
       .orderBy('id')
       .execute();
-    return { data };
+    return { data: seenBy(usuario, data, { taller: 0, entregado: 0 }) };
   },
 
   /** A row without a name is left out: it can only be found by its order. */
@@ -84,8 +83,7 @@ export const ordenPasos: Pick<
       .where('o.estado', 'in', ESTADOS_ORDEN.filter(nextEstadoOrden))
       .orderBy('p.id', 'desc')
       .execute();
-    // What is made but not handed out is for those who hand out.
-    return { data: can(usuario.role, 'verEntregas') ? data : data.map((one) => ({ ...one, taller: 0 })) };
+    return { data: seenBy(usuario, data, { taller: 0 }) };
   },
 
   /** Sent again after its answer was lost, it changes nothing more. */

@@ -1,8 +1,9 @@
+import { can } from '@hilvan/contract';
 import type { Kysely } from 'kysely';
 import { colonesSql, jsonColumn, jsonList } from '../db/json';
 import type { Database, Fila } from '../db/tables';
 import { chunks } from './chunks';
-import { HECHO, type Manejadores } from './context';
+import { HECHO, type Manejadores, type Session } from './context';
 import { importes, insertDocument, lineRow, newInvoice, newPhone, sellerOf } from './documentos';
 import { invoiceColumn, LINE, readInvoice, readLines } from './documentos-lectura';
 import { invalido, noExiste } from './domain-error';
@@ -40,7 +41,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
   listarOrdenes: jsonList('ordenes', orderRows),
 
   /** One statement, so that lines, total and balance are of one moment. */
-  async detalleOrden({ db, kind, params: { id }, monto, verMontos }) {
+  async detalleOrden({ db, kind, params: { id }, monto, verMontos, usuario }) {
     const lines = db
       .selectFrom('orden_detalles')
       .select([...LINE, 'entregado'])
@@ -54,7 +55,7 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
     const { lineas, factura, ...orden } = found;
     return {
       orden,
-      detalles: readLines<Fila<'orden_detalles'>>(lineas, monto),
+      detalles: seenBy(usuario, readLines<Fila<'orden_detalles'>>(lineas, monto), { entregado: 0 }),
       facturas: readInvoice(factura, monto),
       status: 200,
     };
@@ -90,6 +91,10 @@ export const ordenes: Pick<Manejadores, 'listarOrdenes' | 'detalleOrden' | 'regi
     return HECHO;
   },
 };
+
+/** Lines or people as a role may see them: who may not know what is made and handed out is given `hidden` in place of that. */
+export const seenBy = <Row extends object>({ role }: Session, rows: Row[], hidden: Partial<Row>): Row[] =>
+  can(role, 'verEntregas') ? rows : rows.map((row) => ({ ...row, ...hidden }));
 
 /** The columns of an order that its form fills and an edit may change. */
 export const headerRow = (o: {

@@ -4,6 +4,10 @@ import 'sweetalert2/dist/sweetalert2.css';
 import './swal.css';
 import { toastRegion } from './toast-store';
 
+// SweetAlert2 hides every child of the body that it does not stand in from screen readers: a toast says what stands nowhere else ('Copiado.').
+// A window that SweetAlert2 stands in holds no toasts, so no place for them is out of its reach.
+Swal.on('didOpen', () => toastRegion()?.removeAttribute('aria-hidden'));
+
 /** Only ever loaded by `import()`, so that the login fetches none of it. */
 export default Swal.mixin({
   buttonsStyling: false,
@@ -28,6 +32,4 @@ export default Swal.mixin({
   showClass: { popup: 'hv-notice-shown' },
   // This class has no animation, so that the popup is gone at once: a window that closes beneath it cannot wait for it.
   hideClass: { popup: 'hv-notice-gone' },
-  // SweetAlert2 hides all that stands beside it from screen readers: a toast says what stands nowhere else ('Copiado.').
-  didOpen: () => toastRegion()?.removeAttribute('aria-hidden'),
 });

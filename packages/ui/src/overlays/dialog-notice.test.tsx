@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirm, notify } from '../notices/ask';
 import { loadSwal } from '../notices/dialog-line';
 import { showToast } from '../notices/toast-store';
+import { openWaitingDialog } from '../notices/waiting-dialog';
 import { downloadPdf } from '../pdf/download-pdf';
 import { Button } from '../primitives/button';
 import { renderPage } from '../testing/render-page';
@@ -108,4 +109,14 @@ test('a toast is read out while a window is open, and while a notice stands over
   await findNotice('De la página');
   await waitFor(() => expect(hiding()).toBeNull());
   expect(container).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('a toast is read out while something is being saved', async () => {
+  const { container } = renderPage(<p>La página</p>);
+  showToast('Copiado.', 'success', 60);
+  const waiting = openWaitingDialog({ title: 'Guardando datos!' });
+  await findNotice('Guardando datos!');
+  await waitFor(() => expect(container).toHaveAttribute('aria-hidden', 'true'));
+  await waitFor(() => expect(screen.getByText('Copiado.').closest('[aria-hidden=true]')).toBeNull());
+  waiting.close();
 });

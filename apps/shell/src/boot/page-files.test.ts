@@ -24,6 +24,7 @@ const PAGES = registry(
 test.each([
   ['/orden', ['remoteEntry.js', 'lista.js', 'lista.css']],
   ['/orden/', ['remoteEntry.js', 'lista.js', 'lista.css']],
+  ['/ORDEN', ['remoteEntry.js', 'lista.js', 'lista.css']],
   ['/orden/12', ['remoteEntry.js', 'una.js']],
   ['/orden/registro', ['remoteEntry.js', 'registro.js']],
   ['/orden/12/otra', []],
@@ -32,9 +33,12 @@ test.each([
   expect(pageFiles(PAGES, pathname, 'Admin')).toEqual(files.map(at));
 });
 
-test('nothing of a page is asked for by a role that it denies', () => {
-  expect(pageFiles(PAGES, '/orden/registro', 'Visor')).toEqual([]);
-});
+test.each(['/orden/registro', '/orden/Registro'])(
+  'nothing of %s is asked for by a role that it denies',
+  (at) => {
+    expect(pageFiles(PAGES, at, 'Visor')).toEqual([]);
+  },
+);
 
 test('nothing where another build may take the place of the live one', () => {
   const preview = registry(line([{ path: '/orden', files: ['lista.js'] }], { preview: {} }));

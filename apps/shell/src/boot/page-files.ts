@@ -39,7 +39,8 @@ export function pageFiles(registry: unknown, pathname: string, rol: Rol): string
   }
 }
 
-const words = (path: string) => path.split('/').filter(Boolean);
+/** In small letters, since React Router takes '/Orden' for '/orden'. */
+const words = (path: string) => path.toLowerCase().split('/').filter(Boolean);
 const parameters = (path: string) => words(path).filter((word) => word.startsWith(':')).length;
 
 function fits(path: string, pathname: string): boolean {

@@ -40,7 +40,7 @@ const Vitals = lazy(async () => {
   return loadPatiently(() => import('../reporting/vitals'));
 });
 /** Fetched on demand, because only developers ever see it. */
-const OverrideBanner = lazy(() => import('./override-banner'));
+const OverrideBanner = lazy(() => loadPatiently(() => import('./override-banner')));
 const Contributed = (given: ContributedProps) => (
   <Suspense>
     <ContributedSections {...given} />

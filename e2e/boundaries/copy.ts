@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { ROOT } from '../support/paths';
 
-const SKIP = new Set([
+/** Names of folders in which no sources are. */
+export const SKIP = new Set([
   'node_modules',
   'dist',
   '.turbo',

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../support/paths';
+import { SKIP } from './copy';
 
 const RECORDS = 'docs/decisions';
 /** The requirements of level 1 of OWASP ASVS 5.0.0, a line a chapter. */
@@ -41,6 +42,28 @@ it.each(pages)('%s links to what is there', (page) => {
   const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
   const own = targets.filter((target) => !/^[a-z]+:/.test(target));
   expect(own.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
+});
+
+/** The paths of all sources in a folder. */
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !SKIP.has(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? sourcesOf(path) : [path];
+    });
+
+/** A test is often named without its last ending. */
+const withoutEnding = (file: string) => file.replace(/(?<=\.(test|spec))\.tsx?$/, '');
+// Records and the change log tell of files as they were on their day.
+const ofToday = pages.filter((page) => !page.startsWith(RECORDS) && page !== 'CHANGELOG.md');
+
+it.each(ofToday)('%s names files and tests that are there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec|tsx?|mjs))`/g)].map(([, name = '']) => name);
+  const sources = ['apps', 'bench', 'e2e', 'packages', 'scripts'].flatMap(sourcesOf).map(withoutEnding);
+  const isThere = (name: string) => sources.some((path) => `/${path}`.endsWith(`/${withoutEnding(name)}`));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 
 it('every record has a number of its own and stands in the list', () => {

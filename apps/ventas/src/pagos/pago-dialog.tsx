@@ -80,7 +80,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
   const [seen, setSeen] = useState(shown);
   if (!open && seen !== shown) setSeen(shown);
   const saldo = read ?? seen;
-  // Kept while the window closes, so that it does not turn back into the form before the eyes of the person closing it.
+  // Kept while the window closes, so that the form does not show for a moment.
   const [pagado, setPagado] = useState<{ hecho: PagoHecho; saldo: number | null }>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -167,7 +167,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
         setPagado({ hecho: done.hecho, saldo: done.saldo });
         return;
       case 'anterior':
-        // What is typed now stays, and nothing says that it was paid.
+        // What is typed now was not sent: it stays in the form, and no toast calls it paid.
         if (done.saldo !== null) setRead(done.saldo);
         return refuse(textoDeAnterior(done.hecho));
       case 'saldo-cambio':

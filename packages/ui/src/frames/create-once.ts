@@ -38,7 +38,7 @@ export async function createOnce<T extends { id: number }, P>({
 }: Once<T, P>): Promise<T | Refusal | null> {
   const before = await read();
   const contenido = JSON.stringify(payload);
-  // No draft keeps what another try sent: after a day nobody remembers it.
+  // Tries that sent something else count for a day: no draft keeps what they sent, and nobody remembers it after that.
   const all = allUncertain(clave);
   const dudas = all.filter((one) => one.contenido === contenido || Date.now() - one.at < DAY_MS);
   const same = dudas.find((duda) => duda.contenido === contenido);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { COMENTARIO_PAGO, formatFecha, hoy, type NombreLlamada } from '@hilvan/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBase } from '../src/db/open';
-import type { Documento } from '../src/pdf/document';
 import { draw } from '../src/pdf/draw';
+import type { Pdf } from '../src/pdf/pdf';
 import type { ServedName } from '../src/services/served';
 import { ENGINES, openProvider, type Provider, said } from './harness';
 import { pagesOf, piecesOf } from './pdf-text';
@@ -278,7 +278,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     };
     /** Draws a document; after each of its statements something happens in the database. */
-    const drawn = async (doc: Documento, happens: () => Promise<unknown>) => {
+    const drawn = async (doc: Pdf, happens: () => Promise<unknown>) => {
       const db = own.db.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {

@@ -10,7 +10,7 @@ import type { Readable } from 'node:stream';
 import { fold, hoy, readRol } from '@hilvan/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Base } from '../db/open';
-import type { Documento } from '../pdf/document';
+import type { Pdf } from '../pdf/pdf';
 import { DomainError, noExiste } from '../services/domain-error';
 import { exportAlone } from '../services/exportacion';
 import type { Files } from '../services/files';
@@ -26,7 +26,7 @@ const GONE = 'El enlace no existe o ya venció. Vuelva a pedirlo.';
 const UNREAD = 'No se pudo leer el archivo: el almacenamiento no responde. Inténtelo más tarde.';
 
 /** The call that gives a link to each document: a person who may no longer make it cannot open earlier links either. */
-const CALLS: Record<Documento['tipo'], ServedName> = {
+const CALLS: Record<Pdf['tipo'], ServedName> = {
   orden: 'pdfOrden',
   reparacion: 'pdfReparacion',
   'pagos-orden': 'pdfPagos',
@@ -161,7 +161,7 @@ async function bytesOf(files: Files, key: string, gone: string): Promise<Readabl
  * Two of a kind on one day are told apart by their names: of which company a statement or measurements are, of which days sales, e.g.
  * 'estado-cuenta-hotel-sol-2026-05-03.pdf', 'ventas-2026-04-01-a-2026-04-30.pdf'.
  */
-async function fileName(base: Base, doc: Documento | Pick<Documento, 'tipo'>, now: Date): Promise<string> {
+async function fileName(base: Base, doc: Pdf | Pick<Pdf, 'tipo'>, now: Date): Promise<string> {
   if ('desde' in doc) return `${doc.tipo}-${doc.desde}-a-${doc.hasta}.pdf`;
   if ('empresa' in doc) return `${nameOf(doc.tipo, doc.empresa)}-${hoy(now)}.pdf`;
   if (!('id' in doc)) return `${doc.tipo}-${hoy(now)}.pdf`;

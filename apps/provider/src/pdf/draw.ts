@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 import { readTaller } from '../services/read-taller';
 import { closingSheet } from './closing-sheet';
-import type { Documento } from './document';
 import type { Sheet, Taller } from './paper';
+import type { Pdf } from './pdf';
 import {
   balancesReport,
   bestSellersReport,
@@ -19,7 +19,7 @@ import { orderSheet, paymentsReceipt, repairSheet } from './work-documents';
 export const drawDocument = async (
   db: Kysely<Database>,
   settings: Taller,
-  doc: Documento,
+  doc: Pdf,
   told?: Pick<Sheet, 'onRows'>,
 ): Promise<Buffer> => draw(db, await readTaller(db, settings), doc, told);
 
@@ -27,7 +27,7 @@ export const drawDocument = async (
 export function draw(
   db: Kysely<Database>,
   shop: Sheet,
-  doc: Documento,
+  doc: Pdf,
   { onRows }: Pick<Sheet, 'onRows'> = {},
 ): Promise<Buffer> {
   const taller: Sheet = { ...shop, onRows };

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import fastq from 'fastq';
 import type { Config } from '../config/config';
 import { demasiado, noExiste } from '../services/domain-error';
-import type { Documento } from './document';
 import type { Sheet } from './paper';
-import type { Answered, Asked, Told, WorkerData } from './worker';
+import type { Pdf } from './pdf';
+import type { Answered, Told, WorkerData } from './worker';
 
 /** Given for the document of a job, which waits its turn however many others wait. */
 export interface Drawing {
@@ -16,7 +16,7 @@ export interface Drawing {
 
 export interface Pdfs {
   /** @throws DomainError missing when what it shows is gone, too-many when as many wait as may */
-  make(doc: Documento, drawing?: Drawing): Promise<Buffer>;
+  make(doc: Pdf, drawing?: Drawing): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -98,12 +98,12 @@ export function openPdfs(
 }
 
 interface Task {
-  doc: Asked;
+  doc: Pdf;
   drawing: Drawing | undefined;
 }
 
 /** @throws Error when the thread ends instead of answering, as it does when the drawing is called off */
-function ask(worker: Worker, doc: Asked, drawing: Drawing | undefined): Promise<Answered> {
+function ask(worker: Worker, doc: Pdf, drawing: Drawing | undefined): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {
       worker.off('message', answered);

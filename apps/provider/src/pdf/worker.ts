@@ -4,17 +4,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../db/errors';
 import { type Motor, openBase } from '../db/open';
 import { DomainError } from '../services/domain-error';
-import type { Documento } from './document';
 import { drawDocument } from './draw';
 import type { Taller } from './paper';
+import type { Pdf } from './pdf';
 
 export interface WorkerData {
   motor: Motor;
   taller: Taller;
 }
-
-/** A document to draw; the thread is asked for one at a time. */
-export type Asked = Documento;
 
 /** Sent before the answer: how far a table has come. */
 export type Told = { rows: number; total: number };
@@ -31,7 +28,8 @@ const TOLD_MS = 200;
 // share.
 if (process.platform === 'linux') setPriority(0, 4);
 
-parentPort?.on('message', async (doc: Asked) => {
+// The thread is asked for one document at a time.
+parentPort?.on('message', async (doc: Pdf) => {
   let told = Date.now();
   const onRows = (rows: number, total: number) => {
     if (Date.now() - told < TOLD_MS) return;

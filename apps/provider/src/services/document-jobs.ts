@@ -1,7 +1,7 @@
 /** Documents as jobs, for callers who ask with `Prefer: respond-async` (RFC 7240): made once, kept for a while, fetched by a link. */
 import { Failure, type Handler, Refused, type Trabajo } from '../jobs/job';
 import type { Jobs } from '../jobs/jobs';
-import type { Documento } from '../pdf/document';
+import type { Pdf } from '../pdf/pdf';
 import { busy } from '../pdf/pdfs';
 import { spendFile } from './allowances';
 import { type Contexto, Pending } from './context';
@@ -10,7 +10,7 @@ import type { Services } from './services';
 import { drawReport, HOUR, noteReport } from './stored-reports';
 
 /** Documents that grow with what the workshop stores; all others are drawn while the person waits. */
-const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
+const LONG: ReadonlySet<Pdf['tipo']> = new Set<Pdf['tipo']>([
   'ventas',
   'saldos',
   'mejores-productos',
@@ -23,12 +23,12 @@ const LONG: ReadonlySet<Documento['tipo']> = new Set<Documento['tipo']>([
 const MOMENT_MS = 1_500;
 
 interface Errand {
-  documento: Documento;
+  documento: Pdf;
   /** How long it is kept and its link opens, in ms. */
   ms: number;
 }
 
-export const isLater = (ctx: Pick<Contexto, 'later'>, documento: Documento): boolean =>
+export const isLater = (ctx: Pick<Contexto, 'later'>, documento: Pdf): boolean =>
   ctx.later && LONG.has(documento.tipo);
 
 /**
@@ -37,7 +37,7 @@ export const isLater = (ctx: Pick<Contexto, 'later'>, documento: Documento): boo
  */
 export async function documentLater(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
-  documento: Documento,
+  documento: Pdf,
   ms = HOUR,
 ): Promise<Pending> {
   const { jobs, config } = services;

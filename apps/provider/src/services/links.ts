@@ -3,16 +3,16 @@
  * link: any process can check it.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Documento } from '../pdf/document';
+import type { Pdf } from '../pdf/pdf';
 
 /**
  * What a link leads to. Files and reports are named by their keys in the storage, which are random: after a restore ids are given again, and
  * an earlier link must not open what has got its id since. Links of former programs name an id, and are refused.
  */
 type Destino =
-  | { documento: Documento }
+  | { documento: Pdf }
   | { archivo: string }
-  | { reporte: string; documento?: Documento | undefined }
+  | { reporte: string; documento?: Pdf | undefined }
   | { todo: true };
 
 /** What a link leads to, and the id of the user who asked for it. */

@@ -1,7 +1,7 @@
 import { dateOnly } from '@hilvan/contract';
 import { isUnwritable } from '../db/errors';
 import { jsonList } from '../db/json';
-import type { Documento } from '../pdf/document';
+import type { Pdf } from '../pdf/pdf';
 import type { Contexto, Manejadores } from './context';
 import { documentLater, isLater } from './document-jobs';
 import { invalido, noExiste } from './domain-error';
@@ -23,15 +23,12 @@ import { STORED, storeReport } from './stored-reports';
 const LINK_MINUTES = 10;
 
 /** A link to a document. */
-export const link = (
-  { services, usuario }: Pick<Contexto, 'services' | 'usuario'>,
-  documento: Documento,
-) => ({
+export const link = ({ services, usuario }: Pick<Contexto, 'services' | 'usuario'>, documento: Pdf) => ({
   download_url: services.links.make({ documento }, LINK_MINUTES, usuario.id),
 });
 
 /** A link to a document that may grow long; a job for a caller who asks for that, where a job can be stored. */
-async function report(ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Documento) {
+async function report(ctx: Pick<Contexto, 'db' | 'services' | 'usuario' | 'later'>, documento: Pdf) {
   try {
     if (isLater(ctx, documento)) return await documentLater(ctx, documento);
   } catch (error) {

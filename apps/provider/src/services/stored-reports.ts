@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database, Fila } from '../db/tables';
-import type { Documento } from '../pdf/document';
+import type { Pdf } from '../pdf/pdf';
 import type { Drawing } from '../pdf/pdfs';
 import { spendFile } from './allowances';
 import { logCommand } from './bitacora';
@@ -20,7 +20,7 @@ type Db = Kysely<Database>;
 /** Draws a report and keeps it. @returns the link to it. @throws DomainError too-many */
 export async function storeReport(
   { db, usuario, services }: Pick<Contexto, 'db' | 'usuario' | 'services'>,
-  documento: Documento,
+  documento: Pdf,
 ): Promise<string> {
   const { files, links } = services;
   await spendFile(db, usuario, services);
@@ -37,14 +37,14 @@ export async function storeReport(
 /** Draws a report and stores it. @returns its name in the storage, to be settled once it is noted or given up */
 export const drawReport = async (
   { files, pdfs }: Pick<Services, 'files' | 'pdfs'>,
-  documento: Documento,
+  documento: Pdf,
   drawing?: Drawing,
 ): Promise<string> =>
   files.save(await pdfs.make(documento, drawing), `${documento.tipo}.pdf`, 'application/pdf');
 
 interface Kept {
   clave: string;
-  tipo: Documento['tipo'];
+  tipo: Pdf['tipo'];
   usuario: number;
   ms: number;
   now: Date;
@@ -73,7 +73,7 @@ export async function forgetExpired(db: Db, files: Files, now: Date): Promise<vo
   for (const report of expired) await remove(db, files, report);
 }
 
-export type StoredReport = Fila<'reportes'> & Pick<Documento, 'tipo'>;
+export type StoredReport = Fila<'reportes'> & Pick<Pdf, 'tipo'>;
 
 /** A stored report; undefined when it was withdrawn or its time is over. */
 export const findReport = (db: Db, clave: string, now: Date): Promise<StoredReport | undefined> =>
@@ -81,7 +81,7 @@ export const findReport = (db: Db, clave: string, now: Date): Promise<StoredRepo
     .selectFrom('reportes')
     .selectAll()
     // Written by `noteReport`.
-    .$narrowType<Pick<Documento, 'tipo'>>()
+    .$narrowType<Pick<Pdf, 'tipo'>>()
     .where('clave', '=', clave)
     .where('vence_at', '>', now.toISOString())
     .executeTakeFirst();

@@ -1,5 +1,5 @@
-/** Which document a link asks for. */
-export type Documento =
+/** Which PDF a link asks for. */
+export type Pdf =
   | { tipo: 'orden'; id: number }
   | { tipo: 'reparacion'; id: number }
   | { tipo: 'pagos-orden' | 'pagos-reparacion'; id: number }

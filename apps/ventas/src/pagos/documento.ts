@@ -5,17 +5,18 @@ import type { Linea } from '@hilvan/ui/records';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** The documents that may be paid, as the first segment of /{tipo}/{id}/pagos. */
-export const TIPOS = ['orden', 'reparaciones'] as const;
-export type Tipo = (typeof TIPOS)[number];
+export const SEGMENTS = ['orden', 'reparaciones'] as const;
+export type Segment = (typeof SEGMENTS)[number];
 
-export const readTipo = (value: string | undefined): Tipo | null => TIPOS.find((t) => t === value) ?? null;
+export const readSegment = (value: string | undefined): Segment | null =>
+  SEGMENTS.find((one) => one === value) ?? null;
 
-/** The `TipoDocumento` that the rest of the application uses for a segment. */
-export const tipoDeDocumento = (tipo: Tipo): TipoDocumento => (tipo === 'orden' ? 'orden' : 'reparacion');
+/** The `TipoDocumento` of a segment. */
+export const tipoDeDocumento = (tipo: Segment): TipoDocumento => (tipo === 'orden' ? 'orden' : 'reparacion');
 
 /** An order or a repair as its payments page shows it. */
 export type Documento = {
-  tipo: Tipo;
+  tipo: Segment;
   id: number;
   titulo: string;
   id_empresa: number | null;
@@ -33,7 +34,7 @@ export const nombreDe = ({ tipo, id, titulo }: Documento): string =>
   [numeroDeDocumento(tipoDeDocumento(tipo), id), titulo].filter(Boolean).join(' · ');
 
 /** The document of a payments page; `data` is null where the provider has none. Uses the cached answer that other screens of the document share. */
-export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento | null> => {
+export const useDocumento = (tipo: Segment, id: string): UseQueryResult<Documento | null> => {
   const orden = useQuery({ ...queryFor('detalleOrden', { id }), select: deOrden, enabled: tipo === 'orden' });
   const reparacion = useQuery({
     ...queryFor('detalleReparacion', { id }),
@@ -48,7 +49,7 @@ export const useDocumento = (tipo: Tipo, id: string): UseQueryResult<Documento |
  * @returns null where the provider has none
  * @throws {ApiError}
  */
-export const readDocumento = async (tipo: Tipo, id: string): Promise<Documento | null> =>
+export const readDocumento = async (tipo: Segment, id: string): Promise<Documento | null> =>
   tipo === 'orden'
     ? deOrden(await callApi('detalleOrden', { params: { id } }))
     : deReparacion(await callApi('detalleReparacion', { params: { id } }));

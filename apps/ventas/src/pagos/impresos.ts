@@ -1,7 +1,7 @@
 /** Reads what is printed anew, past every cache: paper claims the balance and the state of this moment. */
 import { callApi, presente } from '@hilvan/api-client';
 import type { DocumentoImpreso } from '@hilvan/ui/overlays';
-import { nombreDe, readDocumento, type Tipo } from './documento';
+import { nombreDe, readDocumento, type Segment } from './documento';
 
 /**
  * An order as its ticket and its label print it.
@@ -13,7 +13,7 @@ export async function readOrdenImpresa(id: number): Promise<DocumentoImpreso> {
 }
 
 /** A payment, and the document and invoice that it belongs to. */
-export type ParaRecibo = { tipo: Tipo; id: string; facturaId: number; pagoId: number };
+export type ParaRecibo = { tipo: Segment; id: string; facturaId: number; pagoId: number };
 
 /**
  * The receipt of a payment.

@@ -10,12 +10,12 @@ import {
 } from '@hilvan/contract';
 import { llamadasSinpe, METODO_SINPE } from '@hilvan/contract/extensions';
 import { allUncertain, mayArrive, resolveUncertain, sendUncertain } from '@hilvan/ui/records';
-import { readDocumento, type Tipo } from './documento';
+import { readDocumento, type Segment } from './documento';
 import type { Metodo } from './pago-escrito';
 
 /** What the person confirmed: what they typed, and the balance and change that the screen showed. */
 type Confirmado = {
-  tipo: Tipo;
+  tipo: Segment;
   id: string;
   monto: number;
   metodo: Metodo;

@@ -27,7 +27,7 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Tipo, tipoDeDocumento } from './documento';
+import { type Segment, tipoDeDocumento } from './documento';
 import { dudaDePago, type PagoHecho, pay } from './pagar';
 import { type Metodo, type PagoEscrito, saldoRefusal, textoDeCambio, validatePago } from './pago-escrito';
 import { PagoRegistrado } from './pago-registrado';
@@ -35,7 +35,7 @@ import { PagoRegistrado } from './pago-registrado';
 type PagoDialogProps = {
   open: boolean;
   onClose: () => void;
-  tipo: Tipo;
+  tipo: Segment;
   id: string;
   saldo: number;
   facturaId: number;
@@ -48,7 +48,7 @@ const PAGO_REGISTRADO = 'Pago registrado correctamente';
 const FALLO = 'Error al registrar el pago';
 /** How long a toast stays, in seconds, for a person who has moved on to another page meanwhile. */
 const READING_SECONDS = 10;
-const textoDePagado = (tipo: Tipo, id: string, { sent, cambio }: PagoHecho) =>
+const textoDePagado = (tipo: Segment, id: string, { sent, cambio }: PagoHecho) =>
   `${PAGO_REGISTRADO}: ${colones(sent.monto)}, ${numeroDeDocumento(tipoDeDocumento(tipo), Number(id))}.${cambio > 0 ? ` ${textoDeCambio(cambio)}` : ''}`;
 /** @param inDoubt Whether an earlier payment, whose answer was lost, may be in that balance. */
 const textoDeOtroSaldo = (saldo: number, inDoubt: boolean) =>

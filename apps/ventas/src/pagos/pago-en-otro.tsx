@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type FilaFactura, filasDe } from '../facturas/facturas-columns';
-import type { Tipo } from './documento';
+import type { Segment } from './documento';
 
 /** The navigation state for the payments page of the other document: the payment that its form begins with. */
 export type Repite = { repite: Pago };
 
-type PagoEnOtroProps = { pago: Pago; tipo: Tipo; id: string };
+type PagoEnOtroProps = { pago: Pago; tipo: Segment; id: string };
 
 /**
  * For an annulled payment that belongs to another document: lets the person choose that document and opens its payments with this one typed

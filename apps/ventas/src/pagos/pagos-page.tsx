@@ -18,7 +18,7 @@ import {
 import { RecordState } from '@hilvan/ui/records';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { nombreDe, readTipo, type Tipo, useDocumento } from './documento';
+import { nombreDe, readSegment, type Segment, useDocumento } from './documento';
 import { DocumentoResumen } from './documento-resumen';
 import { PagoDialog } from './pago-dialog';
 import type { Repite } from './pago-en-otro';
@@ -30,7 +30,7 @@ const NO_ADMITE = 'Este documento no admite pagos: está anulado o no le queda s
 export default function PagosPage() {
   const { tipo: segment, id = '' } = useParams();
   const navigate = useNavigate();
-  const tipo = readTipo(segment);
+  const tipo = readSegment(segment);
   useEffect(() => {
     if (tipo) return;
     void notify.error('La ruta que elegiste no es la correcta.');
@@ -39,7 +39,7 @@ export default function PagosPage() {
   return tipo ? <PagosDocumento key={`${tipo}/${id}`} tipo={tipo} id={id} /> : null;
 }
 
-const PagosDocumento = ({ tipo, id }: { tipo: Tipo; id: string }) => {
+const PagosDocumento = ({ tipo, id }: { tipo: Segment; id: string }) => {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { answerQuestion, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open, openAgain, PAGO } from '../testing/datos';
-import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
+import { acceptPaid, fakeOrder, paidWindow, show } from './pagos.pasos';
 
 const api = fakeApi();
 
@@ -25,7 +25,7 @@ const doubts = () => Object.keys(localStorage).filter((key) => /:en-duda:.*:pago
 const pagados = () => api.requests('registrarPago').map((p) => p.payload);
 
 test('a payment sends exactly the contract and shows in the table', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '15.000,50', 'Tarjeta');
   await register(page);
@@ -49,7 +49,7 @@ test('a payment sends exactly the contract and shows in the table', async () => 
 });
 
 test('Pagar todo takes the whole balance, to the céntimo; half typed the window stays', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));
@@ -67,7 +67,7 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
 });
 
 test('La mitad takes half of the balance, an odd céntimo with it', async () => {
-  caja(api, 40000.55);
+  fakeOrder(api, 40000.55);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.click(await screen.findByRole('button', { name: 'La mitad' }));
@@ -76,7 +76,7 @@ test('La mitad takes half of the balance, an odd céntimo with it', async () => 
 });
 
 test('SINPE Móvil is offered where the provider announces it, and goes to its own call', async () => {
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   api.offers('sinpe');
   api.answers('registrarPagoSinpe', ({ payload }) => {
     save(payload);
@@ -96,7 +96,7 @@ test('SINPE Móvil is offered where the provider announces it, and goes to its o
 });
 
 test('elsewhere there are four methods', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   const options = within(await screen.findByLabelText(/^Método de pago/)).getAllByRole('option');
@@ -114,7 +114,7 @@ test.each([
   ['-5', 'Tarjeta', 'El monto ingresado debe ser mayor que 0'],
   ['5000', undefined, 'Debe seleccionar un método de pago'],
 ])('a payment of %s by %s is refused: %s', async (monto, metodo, text) => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, monto, metodo);
   await register(page);
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['Tarjeta', 'Transferencia', 'Cheque'])('%s above the balance is refused', async (metodo) => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '40000,01', metodo);
   await register(page);
@@ -134,7 +134,7 @@ test.each(['Tarjeta', 'Transferencia', 'Cheque'])('%s above the balance is refus
 });
 
 test('Efectivo above the balance is capped to it, and the change is said before and after', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '50000', 'Efectivo');
   expect(screen.getByText(/El cambio es de: ₡10\s000,00/)).toBeVisible();
@@ -145,7 +145,7 @@ test('Efectivo above the balance is capped to it, and the change is said before 
 });
 
 test('whoever types a payment of today once more reads that it is there already, and may mean it all the same', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const today = {
     ...PAGO,
     id: 71,
@@ -153,7 +153,7 @@ test('whoever types a payment of today once more reads that it is there already,
     metodo_pago: 'Tarjeta',
     created_at: new Date().toISOString(),
   };
-  till.state.pagos = [{ ...today, id: 70, monto: 7000, created_at: '2020-01-02' }, today];
+  order.state.pagos = [{ ...today, id: 70, monto: 7000, created_at: '2020-01-02' }, today];
   const page = await show();
   const text = /Hoy ya se registró un pago de/;
   await write(page, '7000', 'Tarjeta');
@@ -168,7 +168,7 @@ test('whoever types a payment of today once more reads that it is there already,
 });
 
 test('two clicks pay once', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '1000', 'Tarjeta');
   await page.user.dblClick(screen.getByRole('button', { name: 'Registrar pago' }));
@@ -182,7 +182,7 @@ test.each([
 ])(
   'a balance that another cashier changed is told, and nothing is sent until it is confirmed anew%s',
   async (_where, heard) => {
-    const { state } = caja(api);
+    const { state } = fakeOrder(api);
     const page = await show();
     await write(page, '50000', 'Efectivo');
     state.saldo = 4000;
@@ -198,7 +198,7 @@ test.each([
 );
 
 test('an answer that was lost after the payment was made counts as made', async () => {
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   api.answers('registrarPago', ({ payload }) => {
     save(payload);
     return 'caida';
@@ -211,7 +211,7 @@ test('an answer that was lost after the payment was made counts as made', async 
 });
 
 /** Makes a payment that is stored, but whose answer is lost, as is that of the call which would tell. */
-async function losePago(page: Pagina, { state, register: save }: ReturnType<typeof caja>) {
+async function losePago(page: Pagina, { state, register: save }: ReturnType<typeof fakeOrder>) {
   await write(page, '1000', 'Tarjeta');
   api.answers('registrarPago', ({ payload }) => {
     save(payload);
@@ -228,9 +228,9 @@ async function losePago(page: Pagina, { state, register: save }: ReturnType<type
 }
 
 test('with the whole connection lost, trying again looks first and does not pay twice', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
+  await losePago(page, order);
   await register(page);
   await acceptPaid(page);
   expect(pagados()).toHaveLength(1);
@@ -240,13 +240,13 @@ test.each([
   ['is told as it is', 34000, /Queda un saldo de ₡34\s000,00/],
   ['is not told where it cannot be read', null, /Se registró un pago de ₡1\s000,00 en Tarjeta\.$/],
 ])('what is left after a payment of a lost answer, with others in between, %s', async (_, saldo, text) => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
-  till.state.saldo -= 5000;
+  await losePago(page, order);
+  order.state.saldo -= 5000;
   api.answers('pagosFactura', () => {
     if (saldo === null) api.answers('detalleOrden', 'caida');
-    return { data: till.state.pagos };
+    return { data: order.state.pagos };
   });
   await register(page);
   expect(within(await paidWindow()).getByRole('status')).toHaveTextContent(text);
@@ -254,15 +254,15 @@ test.each([
 
 test('whoever gave up, saw the payment in the table and takes another of the same amount pays a second time', async () => {
   api.offers('idempotency-key');
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
+  await losePago(page, order);
   await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await listo(page);
   await act(() => page.queryClient.invalidateQueries());
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await write(page, '1000', 'Tarjeta');
@@ -275,9 +275,9 @@ test('whoever gave up, saw the payment in the table and takes another of the sam
 });
 
 test('another payment typed after a lost answer is not called paid: the earlier one is told, and what is typed stays', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
+  await losePago(page, order);
   await page.user.selectOptions(screen.getByRole('combobox', { name: /^Método de pago/ }), 'Cheque');
   await register(page);
   const dialog = screen.getByRole('dialog', { name: 'Agregar pago' });
@@ -290,7 +290,7 @@ test('another payment typed after a lost answer is not called paid: the earlier 
   expect(screen.getByRole('combobox', { name: /^Método de pago/ })).toHaveValue('Cheque');
   expect(pagados()).toHaveLength(1);
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await register(page);
@@ -298,10 +298,10 @@ test('another payment typed after a lost answer is not called paid: the earlier 
 });
 
 test('the receipt of a payment that the provider keeps under the corrected name of its cashier can be printed', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   api.answers('registrarPago', ({ payload }) => {
-    till.register({ ...(payload as object), cajero: 'Ana Mora' });
+    order.register({ ...(payload as object), cajero: 'Ana Mora' });
     return { status: 200 };
   });
   await write(page, '1000', 'Tarjeta');
@@ -311,11 +311,11 @@ test('the receipt of a payment that the provider keeps under the corrected name 
 });
 
 test('an equal payment under another name is not taken for the lost one, and no word says that nothing was registered', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   await losePago(page, {
-    ...till,
-    register: (payload) => till.register({ ...(payload as object), cajero: 'Eva' }),
+    ...order,
+    register: (payload) => order.register({ ...(payload as object), cajero: 'Eva' }),
   });
   await register(page);
   expect(
@@ -326,7 +326,7 @@ test('an equal payment under another name is not taken for the lost one, and no 
 });
 
 test('of two lost payments that both arrived, the one that is confirmed again is told', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   const arriving: unknown[] = [];
   const lose = async (metodo: string) => {
@@ -341,7 +341,7 @@ test('of two lost payments that both arrived, the one that is confirmed again is
   });
   await lose('Efectivo');
   await lose('Tarjeta');
-  for (const payload of arriving) till.register(payload);
+  for (const payload of arriving) order.register(payload);
   await page.user.selectOptions(screen.getByRole('combobox', { name: /^Método de pago/ }), 'Efectivo');
   await register(page);
   await acceptPaid(page, /Se registró un pago de ₡1\s000,00 en Efectivo/);
@@ -353,9 +353,9 @@ const ANTERIOR =
 
 test('whoever gave up before the table showed the payment and types it once more is told that it is there, and pays again knowingly', async () => {
   api.offers('idempotency-key');
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
+  await losePago(page, order);
   await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await listo(page);
@@ -364,7 +364,7 @@ test('whoever gave up before the table showed the payment and types it once more
   expect(await screen.findByText(ANTERIOR)).toBeVisible();
   expect(pagados()).toHaveLength(1);
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await register(page);
@@ -375,13 +375,13 @@ test('whoever gave up before the table showed the payment and types it once more
 
 test('a payment that was annulled after its answer was lost is taken anew, and not answered as it was then', async () => {
   api.offers('idempotency-key');
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
-  await losePago(page, till);
-  till.state.pagos = till.state.pagos.map((p) => (p.id === PAGO.id ? p : { ...p, estado: 'Anulado' }));
-  till.state.saldo = 40000;
+  await losePago(page, order);
+  order.state.pagos = order.state.pagos.map((p) => (p.id === PAGO.id ? p : { ...p, estado: 'Anulado' }));
+  order.state.saldo = 40000;
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await register(page);
@@ -392,14 +392,14 @@ test('a payment that was annulled after its answer was lost is taken anew, and n
 
 test('a lost payment is still looked for after another one was answered, and goes under its own key', async () => {
   api.offers('idempotency-key');
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   api.answers('registrarPago', 'caida');
   await write(page, '1000', 'Tarjeta');
   await register(page);
   await answerQuestion(page, 'Error al registrar el pago');
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await write(page, '2000', 'Efectivo');
@@ -416,7 +416,7 @@ test('a payment that can no longer arrive goes under a key of its own', async ()
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   api.offers('idempotency-key');
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   api.answers('registrarPago', 'caida');
   await write(page, '1000', 'Tarjeta');
@@ -424,7 +424,7 @@ test('a payment that can no longer arrive goes under a key of its own', async ()
   await answerQuestion(page, 'Error al registrar el pago');
   vi.setSystemTime(Date.now() + 301_000);
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     return { status: 200 };
   });
   await register(page);
@@ -435,20 +435,20 @@ test('a payment that can no longer arrive goes under a key of its own', async ()
 });
 
 test('after the whole balance was paid and the answer lost, the table that shows the payment ends the doubt', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));
   await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
   api.answers('registrarPago', ({ payload }) => {
-    till.register(payload);
+    order.register(payload);
     api.answers('pagosFactura', 'caida');
     return 'caida';
   });
   await register(page);
   await answerQuestion(page, 'Error al registrar el pago', null);
   page.unmount();
-  api.answers('pagosFactura', () => ({ data: till.state.pagos }));
+  api.answers('pagosFactura', () => ({ data: order.state.pagos }));
   expect(doubts()).toHaveLength(1);
   await show('Colaborador', '/orden/12/pagos', openAgain);
   await screen.findByRole('row', { name: /Colaborador de prueba/ });
@@ -456,14 +456,14 @@ test('after the whole balance was paid and the answer lost, the table that shows
 });
 
 test('whoever left the page or loaded it anew and tries it once more does not pay twice', async () => {
-  const till = caja(api);
+  const order = fakeOrder(api);
   const before = await show();
-  await losePago(before, till);
+  await losePago(before, order);
   before.unmount();
   api.answers('pagosFactura', { data: [PAGO] });
   const page = await show('Colaborador', '/orden/12/pagos', openAgain);
   await write(page, '1000', 'Tarjeta');
-  api.answers('pagosFactura', () => ({ data: till.state.pagos }));
+  api.answers('pagosFactura', () => ({ data: order.state.pagos }));
   await register(page);
   expect(await screen.findByText(ANTERIOR)).toBeVisible();
   expect(pagados()).toHaveLength(1);
@@ -471,7 +471,7 @@ test('whoever left the page or loaded it anew and tries it once more does not pa
 
 test('a payment that never arrived goes under its key once more, also after a reload', async () => {
   api.offers('idempotency-key');
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   const before = await show();
   api.answers('registrarPago', 'caida');
   await write(before, '1000', 'Tarjeta');
@@ -497,7 +497,7 @@ test('a payment that never arrived goes under its key once more, also after a re
 });
 
 test('a doubt that does not say what was paid harms nothing', async () => {
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   const page = await show();
   const lost = () => Promise.reject(new ApiError('timeout'));
   await expect(sendUncertain('pago/90', lost)).rejects.toThrow();
@@ -507,7 +507,7 @@ test('a doubt that does not say what was paid harms nothing', async () => {
 });
 
 test('a payment that never arrived is sent by the next try', async () => {
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   const page = await show();
   api.answers('registrarPago', 'caida');
   await write(page, '1000', 'Tarjeta');
@@ -524,7 +524,7 @@ test('a payment that never arrived is sent by the next try', async () => {
 });
 
 test('a payment that was still on its way when its answer was given up is found by the next try', async () => {
-  const { register: save } = caja(api);
+  const { register: save } = fakeOrder(api);
   const page = await show();
   let onItsWay: unknown;
   api.answers('registrarPago', ({ payload }) => {
@@ -541,7 +541,7 @@ test('a payment that was still on its way when its answer was given up is found 
 });
 
 test('another payment meanwhile is told, also where what was typed still fits', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   const page = await show();
   await write(page, '1000', 'Tarjeta');
   state.saldo = 30000;
@@ -551,7 +551,7 @@ test('another payment meanwhile is told, also where what was typed still fits', 
 });
 
 test('a refusal reads its title and lines and keeps the dialog', async () => {
-  caja(api);
+  fakeOrder(api);
   api.answers('registrarPago', { http: 422, body: { status: 422, error: 'El saldo no alcanza' } });
   const page = await show();
   await write(page, '1000', 'Cheque');
@@ -561,7 +561,7 @@ test('a refusal reads its title and lines and keeps the dialog', async () => {
 });
 
 test('an order annulled meanwhile is not paid', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '1000', 'Cheque');
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
@@ -571,7 +571,7 @@ test('an order annulled meanwhile is not paid', async () => {
 });
 
 test('an invoice that is gone reads No se pudo encontrar la factura', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await write(page, '1000', 'Cheque');
   api.answers('detalleOrden', { ...DETALLE_ORDEN, facturas: [] as never });
@@ -618,7 +618,7 @@ test('a repair is paid the same way', async () => {
 });
 
 test('whoever left while a payment was on its way is told all the same that it was made, or that it was not', async () => {
-  const { register: save, state } = caja(api);
+  const { register: save, state } = fakeOrder(api);
   api.answers('listarFacturas', { data: [] });
   const page = await show();
   const answer = api.answersLater('registrarPago', { status: 200 });
@@ -653,7 +653,7 @@ test('whoever left while a payment was on its way is told all the same that it w
 });
 
 test('whoever left is told of which document a payment was refused', async () => {
-  caja(api);
+  fakeOrder(api);
   api.answers('listarFacturas', { data: [] });
   const page = await show();
   const answer = api.answersLater('registrarPago', {

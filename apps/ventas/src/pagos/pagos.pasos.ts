@@ -9,7 +9,7 @@ import { DETALLE_ORDEN, EMPRESAS, FACTURA, open, PAGO } from '../testing/datos';
  * Fakes an order whose balance follows from the registered payments, as a provider keeps it.
  * @param saldo The balance at the beginning, in colones
  */
-export function caja(api: FakeApi, saldo = 40000, more = {}) {
+export function fakeOrder(api: FakeApi, saldo = 40000, more = {}) {
   const state = { saldo, pagos: [PAGO] };
   api.answers('detalleOrden', () => ({
     ...DETALLE_ORDEN,

@@ -4,12 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, fila, ORDEN, open, PAGO } from '../testing/datos';
 
-import { acceptPaid, caja, show } from './pagos.pasos';
+import { acceptPaid, fakeOrder, show } from './pagos.pasos';
 
 const api = fakeApi();
 
 test('shows the order, its balance and its payments; Acciones is for Admin', async () => {
-  caja(api);
+  fakeOrder(api);
   await show();
   expect(screen.getByText('Café Núñez')).toBeVisible();
   expect(screen.getByText(/₡40\s000,00/)).toBeVisible();
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('of what is annulled nothing is owed; what was paid stands there', async () => {
-  caja(api, 30000, { orden: { ...ORDEN, estado: 'Anulada' } });
+  fakeOrder(api, 30000, { orden: { ...ORDEN, estado: 'Anulada' } });
   await show();
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
   expect(screen.getByText(/^Nada: está anulada, con ₡.* pagados$/)).toBeVisible();
@@ -41,7 +41,7 @@ test('of what is annulled nothing is owed; what was paid stands there', async ()
 });
 
 test('?agregar begins with the payment, once', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show('Colaborador', '/orden/12/pagos?agregar');
   expect(await screen.findByLabelText(/^Monto/)).toHaveFocus();
   // The address loses the parameter, with which a reload or Back would begin the payment again.
@@ -55,7 +55,7 @@ test('?agregar begins with the payment, once', async () => {
 });
 
 test('?agregar where nothing is owed shows the payments', async () => {
-  caja(api, 0);
+  fakeOrder(api, 0);
   await show('Colaborador', '/orden/12/pagos?agregar');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -68,14 +68,14 @@ test('an order without an invoice says so', async () => {
 });
 
 test('a company that nobody knows reads Empresa no encontrada', async () => {
-  caja(api);
+  fakeOrder(api);
   api.answers('listarEmpresas', { data: [] });
   open('/orden/12/pagos');
   expect(await screen.findByText('Empresa no encontrada')).toBeVisible();
 });
 
 test('Admin annuls a payment after a question; the balance comes back', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   api.answers('anularPago', () => {
     state.pagos = [{ ...PAGO, estado: 'Anulado' as never }];
     state.saldo = 48500.5;
@@ -94,7 +94,7 @@ test('Admin annuls a payment after a question; the balance comes back', async ()
 });
 
 test('two payments alike are told apart by the number on their receipts, also when one is annulled', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   state.pagos = [
     { ...PAGO, created_at: '2026-03-10' },
     { ...PAGO, id: 71 },
@@ -112,7 +112,7 @@ test('two payments alike are told apart by the number on their receipts, also wh
 });
 
 test('payments that could not be read again are said to lack some', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   const said = 'No se pudieron leer de nuevo: puede faltar algún pago.';
   expect(screen.queryByText(said)).toBeNull();
@@ -126,7 +126,7 @@ test('payments that could not be read again are said to lack some', async () => 
 });
 
 test('an annulled payment opens in the document that it belongs to, typed already', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   state.pagos = [{ ...PAGO, estado: 'Anulado' as never, comentarios: 'Primer adelanto' }];
   api.answers('listarFacturas', {
     data: [
@@ -156,7 +156,7 @@ test('an annulled payment opens in the document that it belongs to, typed alread
 });
 
 test('a document that takes no payment says so to whoever comes to make one', async () => {
-  caja(api);
+  fakeOrder(api);
   api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   const page = open('/orden/12/pagos?agregar', 'Admin');
   expect(await screen.findByText(/^Este documento no admite pagos/)).toBeVisible();
@@ -165,7 +165,7 @@ test('a document that takes no payment says so to whoever comes to make one', as
 });
 
 test('a payment that cannot be annulled says so', async () => {
-  caja(api);
+  fakeOrder(api);
   api.answers('anularPago', { http: 422, body: { status: 422 } });
   const page = await show('Admin');
   await page.user.click(screen.getByRole('button', { name: 'Anular' }));
@@ -177,7 +177,7 @@ test.each([
   ['was annulled says so', 'Anulado', 'Se ha anulado la factura de manera correcta.'],
   ['was not annulled says that', 'Aceptado', 'No se ha podido anular, intentelo de nuevo.'],
 ] as const)('a payment that, after a lost answer, %s', async (_, estado, text) => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   const page = await show('Admin');
   api.answers('anularPago', () => {
     state.pagos = state.pagos.map((pago) => ({ ...pago, estado }));
@@ -199,7 +199,7 @@ test('a document that cannot be loaded reads Error, intentelo más tarde! and ca
   api.answers('detalleOrden', { http: 500, body: { status: 500 } });
   const page = open('/orden/12/pagos');
   await answerQuestion(page, 'Error, intentelo más tarde!');
-  caja(api);
+  fakeOrder(api);
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Café Núñez')).toBeVisible();
 });

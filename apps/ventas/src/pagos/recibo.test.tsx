@@ -3,14 +3,14 @@ import { answerQuestion, chooseItem, fakePrinter } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { EMPRESAS, ORDEN, open, PAGO } from '../testing/datos';
-import { acceptPaid, caja, paidWindow, show } from './pagos.pasos';
+import { acceptPaid, fakeOrder, paidWindow, show } from './pagos.pasos';
 
 const api = fakeApi();
 const { printed } = fakePrinter();
 
 test('a payment has its receipt, on the width of the roll, and nothing of it stays on the page', async () => {
   const insertRule = vi.spyOn(CSSStyleSheet.prototype, 'insertRule');
-  caja(api);
+  fakeOrder(api);
   const page = await show('Colaborador');
   await page.user.click(screen.getByRole('button', { name: /^Imprimir el recibo \d+ de/ }));
   await chooseItem(page, 'Recibo de 58 mm');
@@ -23,7 +23,7 @@ test('a payment has its receipt, on the width of the roll, and nothing of it sta
 });
 
 test('whoever paid has the receipt at once, with the balance that is left', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.type(await screen.findByLabelText(/^Monto/), '15000');
@@ -43,7 +43,7 @@ test('whoever paid has the receipt at once, with the balance that is left', asyn
 });
 
 test('whoever paid has the payment and the balance that is left by WhatsApp, at the telephone of the order', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.type(await screen.findByLabelText(/^Monto/), '15000');
@@ -62,7 +62,7 @@ async function printRecibo({ user }: Awaited<ReturnType<typeof show>>) {
 }
 
 test('a receipt tells the payment and the balance of the moment that it is printed, not those of the page', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   const page = await show();
   state.saldo = 48500.5;
   state.pagos = [{ ...PAGO, estado: 'Anulado' as never }];
@@ -71,7 +71,7 @@ test('a receipt tells the payment and the balance of the moment that it is print
 });
 
 test('a receipt whose balance cannot be read is not printed, and that is told', async () => {
-  caja(api);
+  fakeOrder(api);
   const page = await show();
   api.answers('detalleOrden', 'caida');
   await printRecibo(page);
@@ -80,7 +80,7 @@ test('a receipt whose balance cannot be read is not printed, and that is told', 
 });
 
 test('a receipt of a payment that is gone is not printed, and nobody is told to look at the connection', async () => {
-  const { state } = caja(api);
+  const { state } = fakeOrder(api);
   const page = await show();
   state.pagos = [];
   await printRecibo(page);
@@ -88,7 +88,7 @@ test('a receipt of a payment that is gone is not printed, and nobody is told to 
 });
 
 test('a receipt of an order that was annulled says so and tells no balance', async () => {
-  caja(api, 40000, { orden: { ...ORDEN, estado: 'Anulada' } });
+  fakeOrder(api, 40000, { orden: { ...ORDEN, estado: 'Anulada' } });
   const page = await show();
   await printRecibo(page);
   const { textContent } = await printed();
@@ -97,7 +97,7 @@ test('a receipt of an order that was annulled says so and tells no balance', asy
 });
 
 test('a receipt waits until its client is known', async () => {
-  caja(api);
+  fakeOrder(api);
   const arrive = api.answersLater('listarEmpresas', { data: EMPRESAS });
   const page = open('/orden/12/pagos');
   await screen.findByRole('button', { name: /^Imprimir el recibo \d+ de/ });

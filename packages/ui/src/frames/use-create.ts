@@ -12,7 +12,7 @@ import { showToast } from '../notices/toast-store';
 import type { Found } from './find-saved';
 import { type Saving, useLeft, useSave } from './use-save';
 
-type Alta<P> = Saving & {
+type Creating<P> = Saving & {
   /** Names the form: 'orden/registro'. */
   clave: string;
   /** Looks for a stored record that says the same as a payload; called after a lost answer, with what was sent and with what would be sent now. */
@@ -26,7 +26,7 @@ type Alta<P> = Saving & {
  * it sends again, even where something was changed since.
  * @returns a function that runs one try; `antes` is the page's own check, and where it gives false nothing is sent
  */
-export const useCreate = <P>({ clave, findExisting, view, ...rest }: Alta<P>) => {
+export const useCreate = <P>({ clave, findExisting, view, ...rest }: Creating<P>) => {
   const navigate = useNavigate();
   const save = useSave(rest);
   const left = useLeft();

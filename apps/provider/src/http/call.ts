@@ -8,7 +8,7 @@ import { type Contexto, type Manejador, montoFor } from '../services/context';
 import { manejadores } from '../services/handlers';
 import type { ServedName } from '../services/served';
 import type { Services } from '../services/services';
-import type { Entrada } from './input';
+import type { Input } from './input';
 
 export interface Deps {
   base: Base;
@@ -23,7 +23,7 @@ export interface Call<K extends ServedName>
     'params' | 'usuario' | 'ip' | 'agent' | 'isAwaited' | 'origin' | 'device' | 'keepDevice' | 'later'
   > {
   name: K;
-  entrada: Entrada<K>;
+  input: Input<K>;
   /** The version of the call's entity when the call began. What is read later may be newer than this label, never older. */
   version: number;
   since: string | undefined;
@@ -52,7 +52,7 @@ export function context<K extends ServedName>(
     db,
     kind: deps.base.kind,
     params: call.params,
-    carga: call.entrada.carga,
+    carga: call.input.carga,
     usuario: call.usuario,
     ip: call.ip,
     agent: call.agent,
@@ -62,7 +62,7 @@ export function context<K extends ServedName>(
     keepDevice: call.keepDevice,
     monto: montoFor(can(call.usuario.role, 'verMontos')),
     verMontos: can(call.usuario.role, 'verMontos'),
-    archivo: call.entrada.archivo,
+    archivo: call.input.archivo,
     later: call.later,
     services: deps.services,
     store: (...queries) => void rest.push(...queries),

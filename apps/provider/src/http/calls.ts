@@ -41,7 +41,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
       handler: async (req, reply) => {
         const usuario = req.usuario ?? NOBODY;
         const params = readParams<K>(req.params);
-        const entrada = await readInput(name, req, deps.services.files);
+        const input = await readInput(name, req, deps.services.files);
         const agent = req.headers['user-agent'] ?? '';
         const origin = () => publicOrigin ?? originOf(req);
         const device = def.auth ? '' : readDevice(req);
@@ -49,7 +49,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps): void {
         const call: Call<K> = {
           name,
           params,
-          entrada,
+          input,
           usuario,
           ip: req.ip,
           agent,

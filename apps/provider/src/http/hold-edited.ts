@@ -38,9 +38,9 @@ interface Edited {
 }
 
 /** The records that the call changes. */
-function editedBy({ params, entrada }: Call<ServedName>, header = '', both: boolean): Edited[] {
+function editedBy({ params, input }: Call<ServedName>, header = '', both: boolean): Edited[] {
   const own = { id: Number(Object.values(params)[0]), version: header };
-  const { otro, version_otro }: Record<string, unknown> = { ...Object(entrada.carga) };
+  const { otro, version_otro }: Record<string, unknown> = { ...Object(input.carga) };
   return both ? [own, { id: Number(otro), version: String(version_otro ?? '') }] : [own];
 }
 
@@ -57,7 +57,7 @@ async function checkSeen(
     ...call,
     name: edit.read,
     params: readParams({ [/:(\w+)/.exec(served(edit.read).path)?.[1] ?? 'id']: id }),
-    entrada: { carga: undefined, archivo: undefined },
+    input: { carga: undefined, archivo: undefined },
   };
   const etag = isList(edit.read)
     ? listTag(deps, await readVersion(db, served(edit.read).entity), call.usuario)

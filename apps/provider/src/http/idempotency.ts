@@ -5,7 +5,7 @@ import type { Database } from '../db/tables';
 import type { Session } from '../services/context';
 import type { ServedName } from '../services/served';
 import { Falla } from './failure';
-import type { Entrada } from './input';
+import type { Input } from './input';
 
 interface Key {
   clave: string;
@@ -19,14 +19,14 @@ export function readKey(
   header: string | string[] | undefined,
   llamada: ServedName,
   params: object,
-  entrada: Entrada<ServedName>,
+  input: Input<ServedName>,
   usuario: Session,
 ): Key | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) {
     throw new Falla(400, 'Idempotency-Key: No es válida.');
   }
-  const what = JSON.stringify([llamada, params, entrada.carga ?? null, entrada.archivo?.sha256 ?? null]);
+  const what = JSON.stringify([llamada, params, input.carga ?? null, input.archivo?.sha256 ?? null]);
   return { clave: header, llamada, huella: createHash('sha256').update(what).digest('base64url'), usuario };
 }
 

@@ -12,7 +12,7 @@ import { fieldName, issueLines } from './issues';
 const FORM_LIMIT = 256 * 1024;
 export const JSON_LIMIT = 4 * 1024 * 1024;
 
-export interface Entrada<K extends ServedName> {
+export interface Input<K extends ServedName> {
   carga: Carga<K>;
   archivo: ArchivoRecibido | undefined;
 }
@@ -39,7 +39,7 @@ export async function readInput<K extends ServedName>(
   name: K,
   req: FastifyRequest,
   files: Files,
-): Promise<Entrada<K>> {
+): Promise<Input<K>> {
   const def = served(name);
   const { fields, archivo } =
     def.encoding === 'form' && req.isMultipart()

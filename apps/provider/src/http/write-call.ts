@@ -25,7 +25,7 @@ export async function write<K extends ServedName>(
   // A call that carries passwords takes no key and is done again when it is sent again: neither the passwords nor a digest of them are kept.
   const key = served(call.name).secret
     ? null
-    : readKey(req.headers['idempotency-key'], call.name, call.params, call.entrada, call.usuario);
+    : readKey(req.headers['idempotency-key'], call.name, call.params, call.input, call.usuario);
   const after: Callback[] = [];
   let raised: Versions = {};
   let pending: Pending | undefined;
@@ -47,7 +47,7 @@ export async function write<K extends ServedName>(
       raised = await raiseVersions(db, served(call.name).writes, [...log, ...answered]);
       return body;
     });
-    if (call.entrada.archivo) await services.files.settle(call.entrada.archivo.clave);
+    if (call.input.archivo) await services.files.settle(call.input.archivo.clave);
     for (const work of after) {
       const replaced = await work().catch(async (error: unknown) => {
         // A refusal means that the call was not done after all: its key is freed for another try. A fault does not tell, so the key keeps
@@ -64,8 +64,8 @@ export async function write<K extends ServedName>(
     return sendBody(req, noStore(reply), body);
   } catch (error) {
     // Where the database was lost during the commit the row may exist or not: the next start settles the file.
-    if (call.entrada.archivo && refusalOf(error) !== 'down')
-      await services.files.settle(call.entrada.archivo.clave);
+    if (call.input.archivo && refusalOf(error) !== 'down')
+      await services.files.settle(call.input.archivo.clave);
     throw error;
   }
 }
@@ -95,5 +95,5 @@ function audit(
   );
 }
 
-const sent = ({ entrada: { archivo, carga } }: Call<ServedName>) =>
+const sent = ({ input: { archivo, carga } }: Call<ServedName>) =>
   archivo ? { ...Object(carga), archivo: archivo.original } : carga;

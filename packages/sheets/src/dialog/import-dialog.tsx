@@ -15,11 +15,11 @@ export const ImportDialog = ({ lista, onClose }: ImportDialogProps) => {
   const { clave } = lista;
   const importacion = useImportacion(clave);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [reporting, setReporting] = useState(Boolean(importacion?.marcha));
+  const [reporting, setReporting] = useState(Boolean(importacion?.direction));
   useEffect(() => lookAt(clave), [clave]);
   useEffect(() => void recall(lista), [lista]);
 
-  if (importacion && (reporting || importacion.marcha)) {
+  if (importacion && (reporting || importacion.direction)) {
     return (
       <ReportStep
         lista={lista}

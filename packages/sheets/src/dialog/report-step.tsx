@@ -30,12 +30,15 @@ const PAGE = 50;
 
 /** The last step: how far the import is, and in the end what was imported, what was not, and why. */
 export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportStepProps) => {
-  const { plan, estados, marcha, aviso } = importacion;
+  const { plan, estados, direction, aviso } = importacion;
   const can = useCan();
   const counts = useMemo(() => tally(estados), [estados]);
   const rest = useMemo(() => remaining({ plan, estados }), [plan, estados]);
-  const refused = useMemo(() => (marcha ? [] : refusedOf(plan, estados)), [marcha, plan, estados]);
-  const stayed = useMemo(() => (marcha ? [] : refusedOf(plan, estados, 'queda')), [marcha, plan, estados]);
+  const refused = useMemo(() => (direction ? [] : refusedOf(plan, estados)), [direction, plan, estados]);
+  const stayed = useMemo(
+    () => (direction ? [] : refusedOf(plan, estados, 'queda')),
+    [direction, plan, estados],
+  );
   const taken = counts.eliminada + counts.queda;
   const undone = counts.creada === 0 && taken > 0;
 
@@ -66,7 +69,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
       title={`Importar ${lista.nombres[1]}`}
       size="xl"
       footer={
-        marcha ? (
+        direction ? (
           <>
             <Button variant="ghost" onClick={onClose}>
               Seguir trabajando mientras tanto
@@ -95,16 +98,16 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
       }
     >
       <Stack gap="4">
-        {marcha ? (
+        {direction ? (
           <Progress
-            label={marcha === 'envio' ? 'Importando' : 'Deshaciendo'}
-            done={marcha === 'envio' ? counts.creada + counts.rechazada : taken}
-            all={marcha === 'envio' ? counts.creada + counts.rechazada + rest : taken + counts.creada}
+            label={direction === 'envio' ? 'Importando' : 'Deshaciendo'}
+            done={direction === 'envio' ? counts.creada + counts.rechazada : taken}
+            all={direction === 'envio' ? counts.creada + counts.rechazada + rest : taken + counts.creada}
           />
         ) : null}
         {/* Always there: a live region that appears together with its text is not read out. Empty, it takes no room. */}
         <Box role="status" _empty={{ position: 'absolute' }}>
-          {marcha ? null : (
+          {direction ? null : (
             <Text fontSize="lg" fontWeight="medium">
               {undone
                 ? undoneText(lista, counts)

@@ -1,21 +1,11 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
 import { CHANGED } from '../lista';
-import {
-  byIdentity,
-  type Corte,
-  cutBy,
-  endingOf,
-  type Fin,
-  type Marcha,
-  round,
-  rounds,
-  unread,
-} from './plan';
+import { byIdentity, type Corte, cutBy, endingOf, type Fin, type Run, round, rounds, unread } from './plan';
 import { settleByList } from './send-rows';
 
 type Stored = { id: number };
 
-export type Borrado = Marcha & {
+export type Borrado = Run & {
   read: () => Promise<readonly Stored[]>;
   identity: (record: unknown) => string;
   erase: (id: number) => Promise<unknown>;

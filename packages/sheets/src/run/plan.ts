@@ -41,7 +41,7 @@ export type Corte = { after: number; lost: boolean };
 export const cutBy = ({ retryAfter, lost }: ApiError): Corte => ({ after: retryAfter, lost });
 
 /** What every run works with: its plan, the states of its rows, and how to mark, stop and wait. */
-export type Marcha = {
+export type Run = {
   plan: Plan;
   estados: Estados;
   /** Marks rows. `enviando` is stored by the time this ends; any other state may be stored a little later, since a row in doubt can be settled. */
@@ -86,7 +86,7 @@ export async function round<E>(
 
 /** Runs rounds until one ends for another reason than a cut. */
 export async function rounds(
-  { stopped, wait, estados }: Pick<Marcha, 'stopped' | 'wait' | 'estados'>,
+  { stopped, wait, estados }: Pick<Run, 'stopped' | 'wait' | 'estados'>,
   once: () => Promise<Fin | Corte>,
 ): Promise<Fin> {
   const settled = () => [...estados.values()].filter(({ estado }) => estado !== 'enviando').length;

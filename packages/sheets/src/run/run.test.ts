@@ -2,7 +2,7 @@ import { ApiError } from '@hilvan/api-client';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { eraseRows } from './erase-rows';
-import type { Estados, Fin, Marcha, Plan } from './plan';
+import type { Estados, Fin, Plan, Run } from './plan';
 import { sendRows } from './send-rows';
 
 type Cliente = { id: number; nombre: string };
@@ -60,7 +60,7 @@ beforeEach(() => {
   asked = [];
 });
 
-const marcha = (plan: Plan, stopped = () => false): Marcha => ({
+const toolbox = (plan: Plan, stopped = () => false): Run => ({
   plan,
   estados,
   mark: async (places, estado) => {
@@ -78,7 +78,7 @@ const unmark = async (places: readonly number[]) => {
 };
 const send = (provider: Provider, plan: Plan, stopped?: () => boolean): Promise<Fin> =>
   sendRows({
-    ...marcha(plan, stopped),
+    ...toolbox(plan, stopped),
     create: (payload, key) => provider.create(payload, key),
     knowsKeys: async () => provider.knowsKeys,
     read: async () => provider.list,
@@ -125,7 +125,7 @@ test.each([true, false])(
           const before = new Map(estados);
           const kept: Estados = estados;
           await sendRows({
-            ...marcha(plan, () => provider.requests >= closing),
+            ...toolbox(plan, () => provider.requests >= closing),
             mark: async (places, estado) => {
               if (provider.requests < closing || estado.estado === 'enviando')
                 for (const place of places) kept.set(place, estado);
@@ -210,7 +210,7 @@ test('stopped before its answer came, a row stays in doubt', async () => {
 
 const erase = (provider: Provider, plan: Plan, use: Record<string, string> = {}, answers: Answer[] = []) =>
   eraseRows({
-    ...marcha(plan),
+    ...toolbox(plan),
     read: async () => [...provider.list],
     identity,
     inUse: async (record) => use[identity(record)] ?? '',

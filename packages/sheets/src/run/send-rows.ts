@@ -6,7 +6,7 @@ import {
   endingOf,
   type Fin,
   keyOfRow,
-  type Marcha,
+  type Run,
   round,
   rounds,
   unread,
@@ -14,7 +14,7 @@ import {
 
 type Stored = { id: number };
 
-export type Envio = Marcha & {
+export type Envio = Run & {
   create: (payload: unknown, idempotencyKey: string) => Promise<unknown>;
   /** Whether the provider recognises a row by its idempotency key, so that the row may be sent again. */
   knowsKeys: () => Promise<boolean>;

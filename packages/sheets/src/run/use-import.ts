@@ -11,8 +11,8 @@ import {
   type Estados,
   type FilaPlan,
   type Fin,
-  type Marcha,
   type Plan,
+  type Run,
   rounds,
   unread,
 } from './plan';
@@ -20,12 +20,16 @@ import { type PlanStore, planStore } from './plan-store';
 import { type Envio, sendRows } from './send-rows';
 import { takenSince } from './taken-since';
 
+/** An import sends its rows, or takes back what it sent. */
+type Direction = 'envio' | 'borrado';
+
 /** An import as the page shows it. */
 export type Importacion = {
   plan: Plan;
   /** Another `Map` whenever a state has changed. */
   estados: Estados;
-  marcha: 'envio' | 'borrado' | null;
+  /** In which direction it runs; null while it stands still. */
+  direction: Direction | null;
   /** Why the import stands still, or what it waits for; '' where there is nothing to say. */
   aviso: string;
 };
@@ -73,11 +77,11 @@ export async function recall(lista: AnyLista): Promise<void> {
     .catch(() => null);
   // A storage that cannot be read now does not say that nothing is kept.
   if (kept === null) return;
-  if (kept && !get(clave)) put(clave, { ...kept, marcha: null, aviso: '' });
+  if (kept && !get(clave)) put(clave, { ...kept, direction: null, aviso: '' });
   // Where nothing is kept nobody has to be asked at a logout. An import from before there were such notes gets its note now.
   const now = get(clave);
   if (!kept) writePending(unfinishedKey(clave), []);
-  else if (now && !now.marcha) noteUnfinished(lista, now, sentidoOf(now));
+  else if (now && !now.direction) noteUnfinished(lista, now, directionOf(now));
 }
 
 /** Forgets the last import; the records that it stored stay. An import that another window is sending is kept, and says so. */
@@ -106,10 +110,10 @@ const unfinishedKey = (clave: string): string => pendingKey('importacion', clave
 function noteUnfinished(
   lista: AnyLista,
   importacion: Pick<Importacion, 'plan' | 'estados'>,
-  marcha: Sentido,
+  direction: Direction,
 ): void {
-  const rest = leftOf(importacion, marcha);
-  const entry = { idLocal: importacion.plan.id, aviso: notFinished(lista, marcha, rest) };
+  const rest = leftOf(importacion, direction);
+  const entry = { idLocal: importacion.plan.id, aviso: notFinished(lista, direction, rest) };
   writePending(unfinishedKey(lista.clave), rest === 0 ? [] : [entry]);
 }
 
@@ -117,9 +121,9 @@ function noteUnfinished(
 export function unfinishedText(lista: AnyLista): string {
   const now = get(lista.clave);
   if (!now) return '';
-  const marcha = now.marcha ?? sentidoOf(now);
-  const rest = leftOf(now, marcha);
-  return rest > 0 ? notFinished(lista, marcha, rest) : '';
+  const direction = now.direction ?? directionOf(now);
+  const rest = leftOf(now, direction);
+  return rest > 0 ? notFinished(lista, direction, rest) : '';
 }
 
 /** The plans that are not stored yet. */
@@ -130,18 +134,18 @@ const NOT_KEPT =
 
 /** Keeps a new plan, in the place of the one before, and sends it. */
 export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
-  put(lista.clave, { plan, estados: new Map(), marcha: 'envio', aviso: '' });
+  put(lista.clave, { plan, estados: new Map(), direction: 'envio', aviso: '' });
   unkeptPlans.add(plan);
   await resume(lista);
 }
 
 /** Sends the rows that have no answer yet. */
 export const resume = (lista: AnyLista): Promise<void> =>
-  go(lista, 'envio', (marcha, told) =>
+  go(lista, 'envio', (tools, told) =>
     sendRows({
-      ...marcha,
+      ...tools,
       create: (payload, idempotencyKey) => lista.create(payload, { idempotencyKey, ...told }),
-      knowsKeys: async () => Date.now() - marcha.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
+      knowsKeys: async () => Date.now() - tools.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
       read: async () => (await lista.read()).stored,
       identity: lista.identity,
     }),
@@ -149,11 +153,11 @@ export const resume = (lista: AnyLista): Promise<void> =>
 
 /** Deletes the records that the import created. */
 export const undo = (lista: AnyLista): Promise<void> =>
-  go(lista, 'borrado', async (marcha, told) => {
+  go(lista, 'borrado', async (tools, told) => {
     const { erase } = lista;
     if (!erase) return 'prohibido';
     return eraseRows({
-      ...marcha,
+      ...tools,
       read: async () => (await lista.read()).stored,
       identity: lista.identity,
       erase: (id) => erase.call(id, told),
@@ -186,86 +190,73 @@ const SHORT_S = 5;
 const asksToWait = (seconds: number): string =>
   `El servidor pide esperar ${seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`}. Sigue solo; nada se repite.`;
 
+/** An import while it runs. */
+type Work = {
+  lista: AnyLista;
+  direction: Direction;
+  store: PlanStore;
+  /** Another one once it was judged again. */
+  plan: Plan;
+  estados: Estados;
+  /** The states that are not stored yet. */
+  unkept: Estados;
+  /** The pending list of the person who began. */
+  unfinished: string;
+  /** That this device cannot store how far the import is; '' where it can. */
+  warning: string;
+  /** Whether it waits after a cut. */
+  waiting: boolean;
+};
+
+type Tools = Omit<Run, 'plan'> & Pick<Envio, 'unmark'>;
+
 async function go(
   lista: AnyLista,
-  marcha: 'envio' | 'borrado',
-  run: (marcha: Marcha & Pick<Envio, 'unmark'>, told: Told) => Promise<Fin>,
+  direction: Direction,
+  run: (tools: Tools & Pick<Run, 'plan'>, told: Told) => Promise<Fin>,
 ): Promise<void> {
   const { clave } = lista;
   const importacion = get(clave);
   if (!importacion || running.has(clave)) return;
   running.add(clave);
-  const { estados } = importacion;
-  let { plan } = importacion;
-  const store = storeOf(clave);
-  let waiting = false;
-  let kept = importacion.aviso === NOT_KEPT ? NOT_KEPT : '';
   stopping.delete(clave);
-  set(clave, { marcha, aviso: kept });
+  const work: Work = {
+    lista,
+    direction,
+    store: storeOf(clave),
+    plan: importacion.plan,
+    estados: importacion.estados,
+    unkept: new Map(),
+    unfinished: unfinishedKey(clave),
+    warning: importacion.aviso === NOT_KEPT ? NOT_KEPT : '',
+    waiting: false,
+  };
+  set(clave, { direction, aviso: work.warning });
   const changed = new Set<Entidad>();
   const onChanged = (entities: readonly Entidad[]) => {
     for (const entity of entities) changed.add(entity);
   };
-  const unkept: Estados = new Map();
-  const keep = async () => {
-    const rows = [...unkept];
-    if (rows.length === 0) return;
-    unkept.clear();
-    // States that cannot be stored still count in this window.
-    await store.mark(plan, rows).then(note, () => undefined);
-  };
-  const unfinished = unfinishedKey(clave);
-  /** Notes, together with the stored states, that the import is not finished; does nothing once the person has logged out. */
-  const note = () => {
-    if (unfinishedKey(clave) !== unfinished) return;
-    noteUnfinished(lista, { plan, estados }, marcha);
-  };
+  const tools = toolsOf(work);
+  askAboutIt(lista);
+  const fin = await onlyHere(clave, async () => {
+    const ready = await prepare(work, tools);
+    return ready === 'hecho' ? run({ ...tools, plan: work.plan }, { onChanged }) : ready;
+  });
+  await keep(work);
+  running.delete(clave);
+  changedIn([...changed]);
+  tellEnd(work, fin);
+}
+
+/** How the rows of a running import are marked and shown, and how it waits. */
+function toolsOf(work: Work): Tools {
+  const { lista, estados, unkept, store } = work;
+  const { clave } = lista;
   const show = inTurn(() => {
     set(clave, { estados: new Map(estados) });
-    void keep();
+    void keep(work);
   });
-  /**
-   * Judges a new plan again before its first row is sent, against what was stored since it was judged: another window, or person, may have
-   * sent the same.
-   */
-  const lookAgain = async () => {
-    const { stored, context } = await lista.read();
-    const before = new Set(plan.antes);
-    const since = stored.filter(({ id }) => !before.has(id));
-    unkeptPlans.delete(plan);
-    plan = {
-      ...plan,
-      antes: stored.map(({ id }) => id),
-      filas: withNew(plan.filas, lista, since, context),
-    };
-    unkeptPlans.add(plan);
-    set(clave, { plan });
-  };
-  /** Stores a new plan; for a stored one, takes over how far another window has come meanwhile. False where that window began a new import. */
-  const catchUp = async (): Promise<boolean> => {
-    try {
-      if (unkeptPlans.has(plan)) {
-        await store.begin(plan);
-        unkeptPlans.delete(plan);
-        return true;
-      }
-      const stored = await store.read();
-      if (stored?.plan.id !== plan.id) return false;
-      for (const [place, estado] of stored.estados)
-        if ((estados.get(place)?.estado ?? 'enviando') === 'enviando') estados.set(place, estado);
-      return true;
-    } catch {
-      kept = NOT_KEPT;
-      set(clave, { aviso: kept });
-      return true;
-    }
-  };
-  /** Judges a begun plan again: a row that is like a record stored since, or names something that is gone, is refused in its place. */
-  const refuseTaken = async () => {
-    const taken = takenSince(plan, estados, lista, await lista.read());
-    for (const { place, motivo } of taken) await marked.mark([place], { estado: 'rechazada', motivo });
-  };
-  const marked: Omit<Envio, 'plan' | 'create' | 'knowsKeys' | 'read' | 'identity'> = {
+  return {
     estados,
     stopped: () => stopping.has(clave),
     mark: async (places, estado) => {
@@ -273,52 +264,108 @@ async function go(
         estados.set(place, estado);
         unkept.set(place, estado);
       }
-      if (waiting && estado.estado !== 'enviando') {
-        waiting = false;
-        set(clave, { aviso: kept });
+      if (work.waiting && estado.estado !== 'enviando') {
+        work.waiting = false;
+        set(clave, { aviso: work.warning });
       }
       show();
-      if (estado.estado === 'enviando') await keep();
+      if (estado.estado === 'enviando') await keep(work);
     },
     unmark: async (places) => {
-      await keep();
+      await keep(work);
       for (const place of places) estados.delete(place);
-      await store.unmark(plan, places).catch(() => undefined);
+      await store.unmark(work.plan, places).catch(() => undefined);
     },
     wait: (tries, { after, lost }) => {
-      waiting = true;
+      work.waiting = true;
       set(clave, { aviso: after > SHORT_S ? asksToWait(after) : lost ? CUT : FAILING });
       return pause(clave, Math.max(after * 1000, Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1))));
     },
   };
-  askAboutIt(lista);
-  const fin = await onlyHere(clave, async () => {
-    const look = (how: () => Promise<void>) =>
-      rounds(marked, () => how().then(() => 'hecho' as const, unread));
-    // A plan of which rows were sent is not new: its rows in doubt are settled by what the list was before them (`antes`).
-    const isNew = unkeptPlans.has(plan) && estados.size === 0;
-    if (isNew) {
-      const looked = await look(lookAgain);
-      if (looked !== 'hecho') return looked;
+}
+
+/** Stores the states that are not stored yet, and notes with them that the import is not finished. */
+async function keep({ lista, direction, store, plan, estados, unkept, unfinished }: Work): Promise<void> {
+  const rows = [...unkept];
+  if (rows.length === 0) return;
+  unkept.clear();
+  const note = () => {
+    // Another key means that the person has logged out.
+    if (unfinishedKey(lista.clave) === unfinished) noteUnfinished(lista, { plan, estados }, direction);
+  };
+  // States that cannot be stored still count in this window.
+  await store.mark(plan, rows).then(note, () => undefined);
+}
+
+/** Makes a plan ready to be sent or taken back. 'hecho' where it is; undefined where another window is at another import of the list. */
+async function prepare(work: Work, tools: Tools): Promise<Fin | undefined> {
+  const look = (how: () => Promise<void>) => rounds(tools, () => how().then(() => 'hecho' as const, unread));
+  // A plan of which rows were sent is not new: its rows in doubt are settled by what the list was before them (`antes`).
+  const isNew = unkeptPlans.has(work.plan) && work.estados.size === 0;
+  if (isNew) {
+    const looked = await look(() => judgeAgain(work));
+    if (looked !== 'hecho') return looked;
+  }
+  if (!(await catchUp(work))) return undefined;
+  return isNew || work.direction === 'borrado' ? 'hecho' : look(() => refuseTaken(work, tools));
+}
+
+/**
+ * Judges a new plan again before its first row is sent, against what was stored since it was judged: another window, or person, may have
+ * sent the same.
+ */
+async function judgeAgain(work: Work): Promise<void> {
+  const { lista, plan } = work;
+  const { stored, context } = await lista.read();
+  const before = new Set(plan.antes);
+  const since = stored.filter(({ id }) => !before.has(id));
+  unkeptPlans.delete(plan);
+  work.plan = {
+    ...plan,
+    antes: stored.map(({ id }) => id),
+    filas: withNew(plan.filas, lista, since, context),
+  };
+  unkeptPlans.add(work.plan);
+  set(lista.clave, { plan: work.plan });
+}
+
+/** Stores a new plan; for a stored one, takes over how far another window has come meanwhile. False where that window began a new import. */
+async function catchUp(work: Work): Promise<boolean> {
+  const { lista, store, plan, estados } = work;
+  try {
+    if (unkeptPlans.has(plan)) {
+      await store.begin(plan);
+      unkeptPlans.delete(plan);
+      return true;
     }
-    if (!(await catchUp())) return undefined;
-    if (!isNew && marcha === 'envio') {
-      const looked = await look(refuseTaken);
-      if (looked !== 'hecho') return looked;
-    }
-    return run({ ...marked, plan }, { onChanged });
-  });
-  await keep();
-  running.delete(clave);
-  changedIn([...changed]);
+    const stored = await store.read();
+    if (stored?.plan.id !== plan.id) return false;
+    for (const [place, estado] of stored.estados)
+      if ((estados.get(place)?.estado ?? 'enviando') === 'enviando') estados.set(place, estado);
+  } catch {
+    work.warning = NOT_KEPT;
+    set(lista.clave, { aviso: NOT_KEPT });
+  }
+  return true;
+}
+
+/** Judges a begun plan again: a row that is like a record stored since, or names something that is gone, is refused in its place. */
+async function refuseTaken({ plan, estados, lista }: Work, { mark }: Tools): Promise<void> {
+  for (const { place, motivo } of takenSince(plan, estados, lista, await lista.read()))
+    await mark([place], { estado: 'rechazada', motivo });
+}
+
+/** Says how an import ended: in its report, and by a toast where nobody has its dialog open. */
+function tellEnd({ lista, direction, plan, estados }: Work, fin: Fin | undefined): void {
+  const { clave } = lista;
   set(clave, {
-    marcha: null,
+    direction: null,
     estados: new Map(estados),
     aviso: fin ? SAYS[fin] : unkeptPlans.has(plan) ? ANOTHER : ELSEWHERE,
   });
   if (fin === 'detenido' || useAll.getState().looking.has(clave)) return;
-  if (fin === 'hecho') showToast(doneText(lista, marcha, { plan, estados }));
-  else showToast(brokeOff(lista, marcha, leftOf({ plan, estados }, marcha)), 'error', READING_SECONDS);
+  if (fin === 'hecho') showToast(doneText(lista, direction, { plan, estados }));
+  else showToast(brokeOff(lista, direction, leftOf({ plan, estados }, direction)), 'error', READING_SECONDS);
 }
 
 const asked = new Set<string>();
@@ -330,7 +377,7 @@ function askAboutIt(lista: AnyLista): void {
   asked.add(clave);
   const lost = () => {
     const now = get(clave);
-    return now && (now.marcha || unkeptPlans.has(now.plan)) ? unfinishedText(lista) : '';
+    return now && (now.direction || unkeptPlans.has(now.plan)) ? unfinishedText(lista) : '';
   };
   enterUnsaved({ goesOn: true, lost });
 }
@@ -340,28 +387,27 @@ const READING_SECONDS = 10;
 
 type Whole = Pick<Importacion, 'plan' | 'estados'>;
 type Nombres = Pick<AnyLista, 'nombres'>;
-type Sentido = 'envio' | 'borrado';
 
 /** The direction in which a halted import goes on: one of which anything was taken back sends nothing more. */
-const sentidoOf = ({ estados }: Whole): Sentido => {
+const directionOf = ({ estados }: Whole): Direction => {
   const { eliminada, queda } = tally(estados);
   return eliminada + queda > 0 ? 'borrado' : 'envio';
 };
 
-const leftOf = (whole: Whole, marcha: Sentido): number =>
-  marcha === 'envio' ? remaining(whole) : tally(whole.estados).creada;
+const leftOf = (whole: Whole, direction: Direction): number =>
+  direction === 'envio' ? remaining(whole) : tally(whole.estados).creada;
 
 const missing = (rest: number): string => `${rest === 1 ? 'falta' : 'faltan'} ${rest}`;
 
-const notFinished = ({ nombres: [, many] }: Nombres, marcha: Sentido, rest: number): string =>
-  `La importación de ${many} ${marcha === 'envio' ? 'no ha terminado' : 'no se ha terminado de deshacer'}: ${missing(rest)}.`;
+const notFinished = ({ nombres: [, many] }: Nombres, direction: Direction, rest: number): string =>
+  `La importación de ${many} ${direction === 'envio' ? 'no ha terminado' : 'no se ha terminado de deshacer'}: ${missing(rest)}.`;
 
-const brokeOff = ({ nombres: [, many] }: Nombres, marcha: Sentido, rest: number): string =>
-  `${marcha === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(rest)}.`;
+const brokeOff = ({ nombres: [, many] }: Nombres, direction: Direction, rest: number): string =>
+  `${direction === 'envio' ? `Se detuvo la importación de ${many}` : `Se dejó de deshacer la importación de ${many}`}: ${missing(rest)}.`;
 
-const doneText = (lista: Nombres, marcha: Sentido, { plan, estados }: Whole): string => {
+const doneText = (lista: Nombres, direction: Direction, { plan, estados }: Whole): string => {
   const { creada, eliminada, queda } = tally(estados);
-  if (marcha === 'borrado') {
+  if (direction === 'borrado') {
     if (eliminada === 0 && queda > 0) return nothingErased(lista, queda);
     const rest = queda > 0 ? `; ${queda === 1 ? 'queda 1' : `quedan ${queda}`}` : '';
     return `Importación deshecha: ${counted(lista, eliminada)}${rest}.`;
@@ -433,7 +479,7 @@ export function tally(estados: Estados): Record<EstadoFila['estado'], number> {
 
 /** How many rows can be sent and have no answer yet; 0 for an import of which anything was taken back. */
 export const remaining = ({ plan, estados }: Whole): number =>
-  sentidoOf({ plan, estados }) === 'borrado'
+  directionOf({ plan, estados }) === 'borrado'
     ? 0
     : plan.filas.filter(
         ({ payload }, place) => payload !== null && (estados.get(place)?.estado ?? 'enviando') === 'enviando',

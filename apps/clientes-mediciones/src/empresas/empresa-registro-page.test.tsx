@@ -64,6 +64,19 @@ test('of a person: what only a company has follows the name as it is typed, and 
   expect(campo('Nombre del Encargado')).toHaveValue('Su hija');
 });
 
+test("a form that a repeated cédula emptied is another company's: its name is nobody else's by itself", async () => {
+  const page = open('/empresas/registro');
+  await fill(page, { Empresa: 'Marta Rojas' });
+  await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(1));
+  await page.user.click(screen.getByRole('button', { name: 'Es una persona' }));
+  await waitFor(() => expect(campo('Razón social')).toHaveValue('Marta Rojas'));
+  await put(page, 'Cédula', '3-101-123456');
+  await answerQuestion(page, DUPLICADA, null);
+  await put(page, 'Empresa', 'Café Ñandú');
+  expect(campo('Razón social')).toHaveValue('');
+  expect(campo('Nombre del Encargado')).toHaveValue('');
+});
+
 test('everything but Dirección and Observaciones is required', async () => {
   const page = open('/empresas/registro');
   await screen.findByLabelText(/^Empresa/);

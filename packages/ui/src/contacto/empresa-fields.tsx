@@ -83,6 +83,9 @@ export const EmpresaFields = ({
   </FormGrid>
 );
 
+/** The fields that a person's name stands in, too. */
+const CON_EL_NOMBRE = ['razon_social', 'nombre_encargado'] as const;
+
 /**
  * A customer who belongs to no company is registered as a company of one. This button fills the fields that a person has no answer for with
  * the name or NA; it may be pressed before the name is typed or after it.
@@ -93,7 +96,7 @@ const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
   const filled = useRef<string>(undefined);
   const nombre = useWatch({ control: form.control, name: 'nombre_empresa' });
   const follow = useCallback(() => {
-    for (const name of ['razon_social', 'nombre_encargado'] as const) {
+    for (const name of CON_EL_NOMBRE) {
       // A value that the person typed stays.
       if (form.getValues(name).trim() === '' || form.getValues(name) === filled.current)
         form.setValue(name, nombre, { shouldDirty: true, shouldValidate: nombre.trim() !== '' });
@@ -101,8 +104,12 @@ const EsPersona = ({ form }: Pick<EmpresaFieldsProps, 'form'>) => {
     filled.current = nombre;
   }, [form, nombre]);
   useEffect(() => {
-    if (filled.current !== undefined && filled.current !== nombre) follow();
-  }, [follow, nombre]);
+    if (filled.current === undefined || filled.current === nombre) return;
+    // In an emptied form the next name is that of another company, which may be no person.
+    if (nombre === '' && form.getValues(CON_EL_NOMBRE).every((value) => value === ''))
+      filled.current = undefined;
+    else follow();
+  }, [form, follow, nombre]);
   const fill = () => {
     follow();
     for (const name of ['cedula', 'email'] as const) {

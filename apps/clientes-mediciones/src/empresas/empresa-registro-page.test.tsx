@@ -1,6 +1,6 @@
-import { queryFor } from '@hilvan/api-client';
+import { queryFor, readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { answerQuestion, campo, findNotice, put, type RenderedPage } from '@hilvan/ui/testing';
+import { answerQuestion, campo, findNotice, openNotice, put, type RenderedPage } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { HOSPITAL, open } from '../testing/datos';
@@ -206,6 +206,24 @@ test('a lost answer: trying again finds the company that was saved, also where n
   await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
   const sent = api.requests('registrarEmpresa')[0]?.payload as typeof HOSPITAL;
   api.answers('listarEmpresas', { data: [HOSPITAL, { ...sent, id: 9, email: null }] });
+  await register(page);
+  await answerQuestion(page, 'Parece que la empresa ya se guardó', /«Café Ñandú»/, 'No, ver la guardada');
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresa/9'));
+});
+
+test('a lost answer: a key in Cédula does not empty the form because of the company that it may have saved itself', async () => {
+  api.answers('registrarEmpresa', 'caida');
+  const page = open('/empresas/registro');
+  await fill(page);
+  await register(page);
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
+  const sent = api.requests('registrarEmpresa')[0]?.payload as typeof HOSPITAL;
+  api.answers('listarEmpresas', { data: [HOSPITAL, { ...sent, id: 9 }] });
+  await readAgain(page.queryClient, ['empresas']);
+  await page.user.click(campo('Cédula'));
+  await page.user.keyboard(' ');
+  expect(campo('Empresa')).toHaveValue('Café Ñandú');
+  expect(openNotice()).toBeNull();
   await register(page);
   await answerQuestion(page, 'Parece que la empresa ya se guardó', /«Café Ñandú»/, 'No, ver la guardada');
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresa/9'));

@@ -1,15 +1,18 @@
 import { apiErrorText, callApi } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
-import { EmpresaFields, RecordForm, useCreate, useDraft } from '@hilvan/ui/records';
+import { EmpresaFields, RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/shared';
 import { empresaYaGuardada, useEmpresaForm } from './use-empresa-form';
 
+const CLAVE = 'empresas/registro';
+const inDoubt = () => uncertain(CLAVE) !== undefined;
+
 export default function EmpresaRegistroPage() {
-  const { form, cedulaLibre } = useEmpresaForm();
-  const draft = useDraft({ key: 'empresas/registro', form });
+  const { form, cedulaLibre } = useEmpresaForm(undefined, inDoubt);
+  const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({
-    clave: 'empresas/registro',
+    clave: CLAVE,
     draft,
     exito: 'Empresa creada con éxito!',
     destino: '/empresas',

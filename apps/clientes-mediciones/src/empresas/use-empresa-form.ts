@@ -47,8 +47,10 @@ const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: n
 /**
  * The company form. Typing a cédula that another company has clears the form; the notice that says so offers to bring back what was typed.
  * @param propia The company being edited; absent on registration.
+ * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be the form's own, so that only
+ * `cedulaLibre` judges it, after the stored company was looked for. Keep it outside the component.
  */
-export function useEmpresaForm(propia?: Empresa) {
+export function useEmpresaForm(propia?: Empresa, inDoubt?: () => boolean) {
   const queryClient = useQueryClient();
   const empresas = useQuery(queryFor('listarEmpresas'));
   const form: FormEmpresa = useSchemaForm(empresaEnviada, propia ? valuesOf(propia) : VACIO);
@@ -86,10 +88,10 @@ export function useEmpresaForm(propia?: Empresa) {
     () =>
       form.watch((values, { name, type }) => {
         // Only typing clears the form: a recovered draft or 'Deshacer' brings the same cédula back on purpose.
-        if (name !== 'cedula' || type !== 'change') return;
+        if (name !== 'cedula' || type !== 'change' || inDoubt?.()) return;
         if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void onRepeated.current();
       }).unsubscribe,
-    [form, id],
+    [form, id, inDoubt],
   );
 
   /** Reads the list again and checks the cédula against it; where another company has it, clears the form, says so and gives false. */

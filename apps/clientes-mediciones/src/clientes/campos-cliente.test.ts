@@ -23,6 +23,7 @@ test.each([
 });
 
 test('the record being edited never counts as its own duplicate', () => {
-  expect(cedulaRepetida('112340567', registros, 1)).toBe(false);
-  expect(cedulaRepetida('112340567', registros, 2)).toBe(true);
+  const [ana, luis] = registros;
+  expect(cedulaRepetida('112340567', registros, ana)).toBe(false);
+  expect(cedulaRepetida('112340567', registros, luis)).toBe(true);
 });

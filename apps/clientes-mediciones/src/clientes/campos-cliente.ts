@@ -30,18 +30,19 @@ export const registroDe = (empresa: string) => `/clientes/registro?${new URLSear
 /** Warns, before a client is deleted, that the measurements are deleted too. */
 export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';
 
+type ConCedula = Pick<ClienteFila, 'id' | 'cedula'>;
+
 /**
  * Whether another record has this identity number, whatever its separators.
- * @param propio The record being edited, which never counts as its own duplicate.
+ * @param propio The record being edited, which never counts as its own duplicate. The number that it had may stay, also where another one
+ * has it too.
  */
-export function cedulaRepetida(
-  cedula: string,
-  records: readonly Pick<ClienteFila, 'id' | 'cedula'>[],
-  propio?: number,
-): boolean {
+export function cedulaRepetida(cedula: string, records: readonly ConCedula[], propio?: ConCedula): boolean {
   const wanted = normaliseCedula(cedula);
-  if (wanted === '') return false;
+  if (wanted === '' || (propio && normaliseCedula(propio.cedula) === wanted)) return false;
   // A cheap first test: of 50,000 cédulas most end in another character, and only the rest are normalised.
   const ends = new RegExp(`${wanted.at(-1)}[^\\p{L}\\p{N}]*$`, 'iu');
-  return records.some((r) => r.id !== propio && ends.test(r.cedula) && normaliseCedula(r.cedula) === wanted);
+  return records.some(
+    (r) => r.id !== propio?.id && ends.test(r.cedula) && normaliseCedula(r.cedula) === wanted,
+  );
 }

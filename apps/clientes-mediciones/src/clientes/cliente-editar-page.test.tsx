@@ -46,6 +46,16 @@ test("another client's cédula is refused", async () => {
   expect(api.requests('editarCliente')).toHaveLength(0);
 });
 
+test('a cédula that another client has too does not keep a client from being edited, as long as nobody changes it', async () => {
+  api.answers('listarClientes', { data: [ANA, { ...LUIS, cedula: '112340567' }] });
+  const page = open('/clientes/editar/1');
+  await screen.findByLabelText(/^Nombre/);
+  await put(page, 'Departamento', 'Pediatría');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Cliente modificado con éxito!', null);
+  expect(api.requests('editarCliente')[0]?.payload).toMatchObject({ cedula: '1-1234-0567' });
+});
+
 test('a failure keeps its text, shows an error icon, and everything stays', async () => {
   api.answers('editarCliente', { http: 200, body: { status: 400 } });
   const page = open('/clientes/editar/1');

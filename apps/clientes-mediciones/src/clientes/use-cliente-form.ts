@@ -54,17 +54,16 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
   const clientes = useQuery(queryFor('listarClientes'));
   const lista = useRef(clientes.data?.data ?? []);
   lista.current = clientes.data?.data ?? lista.current;
-  const id = propio?.id;
 
   const resolver = useMemo<Resolver<ValoresCliente, unknown, ClienteEnviado>>(
     () => async (values, context, options) => {
       const result = await conEsquema(values, context, options);
       if (result.errors.cedula || inDoubt()) return result;
-      if (!cedulaRepetida(values.cedula, lista.current, id)) return result;
+      if (!cedulaRepetida(values.cedula, lista.current, propio)) return result;
       const cedula = { type: 'repetida', message: CEDULA_REPETIDA };
       return { values: {}, errors: { ...result.errors, cedula } as FieldErrors<ValoresCliente> };
     },
-    [id, inDoubt],
+    [propio, inDoubt],
   );
   const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
     ...formDefaults,
@@ -76,7 +75,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarClientes'), staleTime: 0 });
     lista.current = data;
-    if (!cedulaRepetida(cedula, data, id)) return true;
+    if (!cedulaRepetida(cedula, data, propio)) return true;
     form.setError('cedula', { type: 'repetida', message: CEDULA_REPETIDA });
     return false;
   };

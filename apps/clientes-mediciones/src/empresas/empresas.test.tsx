@@ -192,6 +192,22 @@ test('edit: comes filled, blank optional fields go as NA, then back to the list'
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/empresas'));
 });
 
+test("a cédula that another company has too empties no form as long as nobody changes it; a third one's still does", async () => {
+  const SUCURSAL = { ...HOSPITAL, id: 3, nombre_empresa: 'Hospital Sur', cedula: '3101123456' };
+  api.answers('listarEmpresas', { data: [HOSPITAL, CAFE, SUCURSAL] });
+  api.answers('detalleEmpresa', { data: HOSPITAL });
+  api.answers('editarEmpresa', { status: 200 });
+  const page = open('/empresa/editar/1');
+  await screen.findByLabelText(/^Empresa/);
+  await waitFor(() => expect(api.requests('listarEmpresas')).toHaveLength(1));
+  await put(page, 'Cédula', '3-102-999999');
+  await answerQuestion(page, 'La cédula ya está asignada a una empresa', null, 'Deshacer');
+  await put(page, 'Cédula', '3101123456');
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Empresa modificada con éxito!', null);
+  expect(api.requests('editarEmpresa')).toHaveLength(1);
+});
+
 test('who is edited is no other company of that name; another is told', async () => {
   api.answers('listarEmpresas', { data: [HOSPITAL, CAFE] });
   api.answers('detalleEmpresa', { data: HOSPITAL });

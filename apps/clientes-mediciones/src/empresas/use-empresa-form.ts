@@ -39,10 +39,14 @@ export const valuesOf = ({ id: _, ...e }: Empresa): ValoresEmpresa => ({
   comentarios: opcional(e.comentarios),
 });
 
-/** Whether another company has this cédula; fewer than 10 characters are not compared yet. */
-const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: number): boolean =>
+/**
+ * Whether another company has this cédula; fewer than 10 characters are not compared yet. The cédula that the company being edited had may
+ * stay, also where another one has it too.
+ */
+const cedulaAsignada = (cedula: string, empresas: readonly Empresa[], propia?: Empresa): boolean =>
   cedula.trim().length >= CEDULA_DESDE &&
-  empresas.some((e) => e.id !== propia && sameCedula(e.cedula, cedula));
+  !(propia && sameCedula(propia.cedula, cedula)) &&
+  empresas.some((e) => e.id !== propia?.id && sameCedula(e.cedula, cedula));
 
 /**
  * The company form. Typing a cédula that another company has clears the form; the notice that says so offers to bring back what was typed.
@@ -54,7 +58,6 @@ export function useEmpresaForm(propia?: Empresa, inDoubt?: () => boolean) {
   const queryClient = useQueryClient();
   const empresas = useQuery(queryFor('listarEmpresas'));
   const form: FormEmpresa = useSchemaForm(empresaEnviada, propia ? valuesOf(propia) : VACIO);
-  const id = propia?.id;
   const lista = useRef<readonly Empresa[]>([]);
   lista.current = empresas.data?.data ?? lista.current;
 
@@ -89,15 +92,15 @@ export function useEmpresaForm(propia?: Empresa, inDoubt?: () => boolean) {
       form.watch((values, { name, type }) => {
         // Only typing clears the form: a recovered draft or 'Deshacer' brings the same cédula back on purpose.
         if (name !== 'cedula' || type !== 'change' || inDoubt?.()) return;
-        if (cedulaAsignada(values.cedula ?? '', lista.current, id)) void onRepeated.current();
+        if (cedulaAsignada(values.cedula ?? '', lista.current, propia)) void onRepeated.current();
       }).unsubscribe,
-    [form, id, inDoubt],
+    [form, propia, inDoubt],
   );
 
   /** Reads the list again and checks the cédula against it; where another company has it, clears the form, says so and gives false. */
   const cedulaLibre = async (cedula: string): Promise<boolean> => {
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarEmpresas'), staleTime: 0 });
-    if (!cedulaAsignada(cedula, data, id)) return true;
+    if (!cedulaAsignada(cedula, data, propia)) return true;
     await clear();
     return false;
   };

@@ -58,7 +58,13 @@ function Editor({ cliente }: { cliente: Cliente }) {
     exito: 'Cliente modificado con éxito!',
     destino: `/clientes/${id}`,
     fallo: (error) =>
-      tellFailure(form, error, 'Error!', 'No se ha podido modificar el usuario, intentelo mas tarde.'),
+      tellFailure(
+        form,
+        error,
+        CAMPOS_CLIENTE,
+        'Error!',
+        'No se ha podido modificar el usuario, intentelo mas tarde.',
+      ),
   });
 
   return (

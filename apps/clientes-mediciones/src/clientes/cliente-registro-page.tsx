@@ -4,6 +4,7 @@ import { Page } from '@hilvan/ui';
 import { RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { useSearchParams } from 'react-router-dom';
 import { tellFailure } from '../shared/shared';
+import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteFields } from './cliente-fields';
 import type { Escrito } from './recien-registrado';
 import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
@@ -30,7 +31,13 @@ function Registro({ empresa }: { empresa: string }) {
       return { nuevo: { nombre, apellido1, apellido2, cedula } satisfies Escrito };
     },
     fallo: (error) =>
-      tellFailure(form, error, 'Error al crear cliente!', 'Verificar que todos los campos estén llenos'),
+      tellFailure(
+        form,
+        error,
+        CAMPOS_CLIENTE,
+        'Error al crear cliente!',
+        'Verificar que todos los campos estén llenos',
+      ),
     findExisting: clienteYaGuardado,
     view: (id) => `/clientes/${id}`,
   });

@@ -1,4 +1,4 @@
-import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Empresa } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
@@ -52,7 +52,7 @@ function Editor({ empresa }: { empresa: Empresa }) {
     settled: (payload) => valuesOf({ ...payload, id }),
     exito: 'Empresa modificada con éxito!',
     destino: '/empresas',
-    fallo: (error) => tellFailure(form, error, 'Error al modificar la empresa!', apiErrorText(error)),
+    fallo: (error) => tellFailure(form, error, CAMPOS_EMPRESA, 'Error al modificar la empresa!'),
   });
 
   return (

@@ -188,6 +188,20 @@ test.each([
   expect(campo('Empresa')).toHaveValue('Café Ñandú');
 });
 
+test('a line that begins with a field names it as the form does, in the dialog and above the form', async () => {
+  const error = ['cedula: La cédula ya está asignada a una empresa', 'id_grupo: No se admite.'];
+  api.answers('registrarEmpresa', { http: 409, body: { status: 409, error } });
+  const page = open('/empresas/registro');
+  await fill(page);
+  await register(page);
+  const said = /Cédula: La cédula ya está asignada a una empresa\s*No se admite\./;
+  const popup = await findNotice('Error al crear la empresa!');
+  expect(popup).toHaveTextContent(said);
+  await answerQuestion(page, 'Error al crear la empresa!', null);
+  expect(await screen.findByRole('group', { name: 'Revise lo siguiente:' })).toHaveTextContent(said);
+  expect(screen.queryByText(/id_grupo|cedula:/)).toBeNull();
+});
+
 test("a lost connection: 'Error' with its message", async () => {
   api.answers('registrarEmpresa', 'caida');
   const page = open('/empresas/registro');

@@ -1,8 +1,9 @@
-import { apiErrorText, callApi } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import type { EmpresaEnviada } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
 import { EmpresaFields, RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/shared';
+import { CAMPOS_EMPRESA } from './campos-empresa';
 import { empresaYaGuardada, useEmpresaForm } from './use-empresa-form';
 
 const CLAVE = 'empresas/registro';
@@ -16,7 +17,7 @@ export default function EmpresaRegistroPage() {
     draft,
     exito: 'Empresa creada con éxito!',
     destino: '/empresas',
-    fallo: (error) => tellFailure(form, error, 'Error al crear la empresa!', apiErrorText(error)),
+    fallo: (error) => tellFailure(form, error, CAMPOS_EMPRESA, 'Error al crear la empresa!'),
     findExisting: empresaYaGuardada,
     view: (id) => `/empresa/${id}`,
   });

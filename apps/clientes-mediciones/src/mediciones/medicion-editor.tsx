@@ -92,7 +92,13 @@ export function MedicionEditor({ medicion }: { medicion: Medicion }) {
     exito: 'Medición modificada con éxito!',
     destino: goBack,
     fallo: (error) =>
-      tellFailure(form, error, 'Error al modificar la medición!', 'Vuelva a intentarlo luego!'),
+      tellFailure(
+        form,
+        error,
+        CAMPOS_MEDICION,
+        'Error al modificar la medición!',
+        'Vuelva a intentarlo luego!',
+      ),
   });
   const lista = useMedicionesCliente(String(medicion.id_cliente ?? 0));
   const anteriores = useAnteriores(articulo, tomadasAntes(lista.filas ?? [], medicion));

@@ -33,19 +33,32 @@ export function registroDe<T>({
 const SIN_RESPUESTA: ReadonlySet<string> = new Set(['network', 'timeout', 'parse']);
 
 /**
- * Tells that a write failed: with the specified dialog (`titulo`, `texto`) where the provider said no, with 'Error' and the reason where it
- * did not answer, and not at all where the session ended, since the login appears over the page. The reason stays above the form.
+ * The lines of a failure for whoever reads them. Where a line begins with the name that a field has in the contract, the field's label stands
+ * in its place, or nothing where it has none.
+ */
+export const reasonIn = (error: unknown, etiquetas: Readonly<Record<string, string>>): string =>
+  errorLines(error)
+    .map((line) =>
+      line.replace(/^([a-z0-9_]+): /, (_, campo) => (etiquetas[campo] ? `${etiquetas[campo]}: ` : '')),
+    )
+    .join('\n');
+
+/**
+ * Tells that a write failed: with the specified dialog (`titulo`, `texto`, the reason unless given) where the provider said no, with 'Error'
+ * and the reason where it did not answer, and not at all where the session ended, since the login appears over the page. The reason stays
+ * above the form.
  */
 export async function tellFailure<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   error: unknown,
+  etiquetas: Readonly<Record<string, string>>,
   titulo: string,
-  texto: string,
+  texto?: string,
 ): Promise<void> {
   const e = asApiError(error);
-  const motivo = errorLines(e).join('\n');
+  const motivo = reasonIn(e, etiquetas);
   if (SIN_RESPUESTA.has(e.kind)) await notify.error('Error', motivo);
-  else if (e.kind !== 'unauthorized') await notify.error(titulo, texto);
+  else if (e.kind !== 'unauthorized') await notify.error(titulo, texto ?? motivo);
   form.setError('root.servidor', { message: motivo });
 }
 

@@ -36,7 +36,7 @@ export function TablaEditor({ tablas, idEmpresa, prenda }: Props) {
       }),
     exito: 'Tabla de tallas guardada!',
     destino,
-    fallo: (error) => tellFailure(form, error, 'Error al guardar la tabla de tallas!', apiErrorText(error)),
+    fallo: (error) => tellFailure(form, error, {}, 'Error al guardar la tabla de tallas!'),
   });
   const { erase } = useRemove({ destino });
   const eliminar = (id: number, version: number) =>

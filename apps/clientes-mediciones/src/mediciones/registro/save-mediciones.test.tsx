@@ -223,13 +223,27 @@ test('a garment that fails stays with its reason, the saved one is gone and is n
   expect(enviadas).toEqual(['Enagua', 'Short', 'Short']);
 });
 
-test("a failure without a reason is 'Error desconocido'", async () => {
-  api.answers('agregarMedicion', () => ({ http: 200, body: { success: false } }));
+test.each([
+  ["without a reason is 'Error desconocido'", 200, { success: false }, 'Error desconocido'],
+  [
+    'of a field that the screen has not is told without its name',
+    422,
+    { success: false, message: 'id_cliente: Cliente no encontrado' },
+    'Cliente no encontrado',
+  ],
+  [
+    'of a measure names it as the screen does',
+    422,
+    { success: false, message: 'cadera_inferior: Revise esta medida.' },
+    'Cadera: Revise esta medida.',
+  ],
+])('a failure %s', async (_, http, body, said) => {
+  api.answers('agregarMedicion', { http, body });
   const page = open(RUTA);
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Enagua');
-  expect(screen.getByRole('alert')).toHaveTextContent('Error al guardar Enagua: Error desconocido');
+  expect(screen.getByRole('alert')).toHaveTextContent(`Error al guardar Enagua: ${said}`);
 });
 
 test('a lost answer is recognised: the garment is there, so it is not sent a second time', async () => {

@@ -3,7 +3,8 @@ import { notify, showToast } from '@hilvan/ui';
 import { useLeft } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noneIfMissing } from '../../shared/shared';
+import { noneIfMissing, reasonIn } from '../../shared/shared';
+import { CAMPOS_MEDICION } from '../valores';
 import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendientes';
 
 export const PRENDA_DUPLICADA = 'Prenda duplicada';
@@ -121,7 +122,7 @@ function endsRound(error: unknown): boolean {
 /** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */
 function reasonOf(error: unknown): string {
   if (error instanceof PrendaRepetida) return error.message;
-  const e = asApiError(error);
-  if (e.kind !== 'rejected') return e.message;
-  return e.mensaje || e.errores.join('\n') || 'Error desconocido';
+  const { kind, errores, mensaje } = asApiError(error);
+  if (kind === 'rejected' && errores.length === 0 && mensaje === '') return 'Error desconocido';
+  return reasonIn(error, CAMPOS_MEDICION);
 }

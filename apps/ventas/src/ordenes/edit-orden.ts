@@ -60,6 +60,14 @@ export const holds = (
 /** Tells all screens that an edit whose answer was lost did change what is stored. */
 export const tellChanged = (): void => changedIn(['ordenes', 'personas', 'facturas', 'pagos']);
 
+/** Whether two versions of an edit share a new line or person: then one was typed on from the other. */
+export const shareRows = (one: OrdenRevisada, other: OrdenRevisada): boolean => {
+  const keys = new Set(newRows(one));
+  return newRows(other).some((key) => keys.has(key));
+};
+const newRows = ({ detalles, personas }: OrdenRevisada) =>
+  [...detalles.filter(({ id }) => id === undefined), ...personas].map(({ key }) => key);
+
 type Resto = {
   /** What is left to send: lines that the earlier try added have their ids, people that it added are left out. */
   values: OrdenRevisada;
@@ -73,7 +81,7 @@ type Resto = {
  * What an edit still has to send where an earlier try may have been saved, whatever others changed since.
  * @param values What the form holds now.
  * @param sent What the earlier try sent.
- * @param antes The ids of the people that the order had before that try.
+ * @param antes The ids of the people that the order had before that try, or who have been seen as stored since.
  */
 export function withoutSaved(
   values: OrdenRevisada,

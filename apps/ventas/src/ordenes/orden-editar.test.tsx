@@ -482,6 +482,79 @@ test.each([
   },
 );
 
+/** One more shirt, for nobody by name. */
+const SIN_NOMBRE = { nombre: '', prenda: 'Camisa', cantidad: 1 };
+const CON_CAMISA = [
+  ...PERSONAS,
+  { ...SIN_NOMBRE, id: 61, id_orden: 12, taller: 0 as const, entregado: 0 as const },
+];
+async function addCamisa(page: Pagina) {
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), '{Enter}');
+}
+/** Opens the order anew after the answer to one more shirt was lost. */
+async function openAfterLostCamisa(stored = CON_CAMISA) {
+  const page = await show();
+  await addCamisa(page);
+  api.answers('editarOrden', () => {
+    api.answers('detalleOrden', 'caida');
+    return 'caida';
+  });
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+  page.unmount();
+  proveedor();
+  api.answers('personasOrden', { data: stored });
+  const again = openAgain('/orden/editar/12');
+  await screen.findByLabelText(/^Titulo/);
+  await listo(again);
+  return again;
+}
+
+test.each([
+  ['discarded', true],
+  ['not recovered', false],
+])('the draft of a saved edit %s: one more of the same is sent, once', async (_what, discards) => {
+  const page = await openAfterLostCamisa();
+  if (discards) await page.user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await addCamisa(page);
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(2);
+  expect((enviadas() as Editada[])[1]?.orden.personas).toEqual([SIN_NOMBRE]);
+});
+
+test('the draft of a saved edit not recovered: another title alone is sent at once, and the draft adds nobody later', async () => {
+  const page = await openAfterLostCamisa();
+  await giveTitulo(page, 'Otra palabra');
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{}, { orden: { titulo: 'Otra palabra', personas: [] } }]);
+
+  page.unmount();
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Otra palabra' } });
+  api.answers('personasOrden', { data: CON_CAMISA });
+  const later = openAgain('/orden/editar/12');
+  await later.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(later);
+  await saveNow(later);
+  const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' }));
+  await later.user.selectOptions(conflict.getByLabelText('Quedarse con: Titulo'), 'guardado');
+  await later.user.click(conflict.getByRole('button', { name: 'Guardar con esta elección' }));
+  await answerQuestion(later, 'Orden modificada con éxito');
+  expect((enviadas() as Editada[])[2]?.orden.personas ?? []).toEqual([]);
+});
+
+test('an edit that arrives once its draft was opened in another tab adds nobody twice', async () => {
+  const page = await openAfterLostCamisa(PERSONAS);
+  await page.user.click(screen.getByRole('button', { name: 'Recuperar' }));
+  await listo(page);
+  api.answers('personasOrden', { data: CON_CAMISA });
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(1);
+});
+
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {
   const page = await show();
   await giveTitulo(page, 'Borrador viejo');

@@ -2,7 +2,7 @@ import { apiErrorText, asApiError, empresaName, useEmpresaNames } from '@hilvan/
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { allUncertain, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import {
   holds,
@@ -11,6 +11,7 @@ import {
   readToEdit,
   sameOrden,
   sendEdit,
+  shareRows,
   tellChanged,
   withoutSaved,
 } from './edit-orden';
@@ -49,22 +50,30 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     read: () => readToEdit(id),
     asForm: ({ datos }) => typedOf(datos),
     send: (values, now) =>
-      sendUncertain(clave, () => sendEdit(id, values, now), idsBefore(), {
-        contenido: JSON.stringify(values),
-      }),
+      sendUncertain(
+        clave,
+        () => sendEdit(id, values, now),
+        idsBefore(values),
+        { contenido: JSON.stringify(values) },
+        orden.draft.bar ? [] : undefined,
+      ),
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
     fallo: (error) =>
       notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
   });
 
-  /** The ids of the people on the order once an earlier try turned out to have been saved. */
-  const found = useRef<readonly number[]>(undefined);
-  /** The ids of the people that the order had before the first try. */
-  const idsBefore = () => uncertain(clave)?.antes ?? found.current ?? guardadas.map((p) => p.id);
+  /** The ids of the people who stand on the screen as stored. */
+  const seen = useRef(read.map((p) => p.id));
+  /** The try in doubt of this form, or of the draft that was recovered in it: it sent new rows that the form holds. */
+  const ownTry = (values: OrdenRevisada) =>
+    allUncertain(clave).find(({ contenido }) => shareRows(sentIn(contenido) ?? values, values));
+  /** The ids of the people that the order had before these values were first sent. */
+  const idsBefore = (values: OrdenRevisada) => ownTry(values)?.antes ?? seen.current;
   const settled = () => {
     tellChanged();
-    resolveUncertain(clave);
+    // A draft that is still offered may be that of a try in doubt, which it needs once it is recovered.
+    if (!orden.draft.bar) resolveUncertain(clave);
     return true;
   };
   const surely = async (
@@ -72,26 +81,27 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     typed: OrdenRevisada,
   ): Promise<boolean> => {
     let values = typed;
-    const doubt = uncertain(clave);
+    const doubt = ownTry(typed) ?? uncertain(clave);
     if (doubt) {
       // The answer of the last try was lost, perhaps before a reload: it may have been saved. Where `readStored` fails nothing is sent.
       const stored = await readStored(id);
-      if (holds(stored, typed, doubt.antes)) return settled();
+      const before = idsBefore(typed);
+      if (holds(stored, typed, before)) return settled();
       // The stored order differs: something was typed since, others changed it, or the try was not saved.
       const sent = sentIn(doubt.contenido) ?? typed;
-      const rest = withoutSaved(typed, sent, stored, doubt.antes);
+      const rest = withoutSaved(typed, sent, stored, before);
       if (rest.found) {
         values = rest.values;
         // The other fields keep what was typed.
         orden.apply({ ...orden.form.getValues(), detalles: values.detalles, personas: values.personas });
         if (sameOrden(stored.orden, sent)) orden.draft.rebase(stored.orden);
         setGuardadas(stored.personas);
-        found.current = stored.personas.map((p) => p.id);
+        seen.current = stored.personas.map((p) => p.id);
         settled();
         tellSaved(rest.gone);
       }
     }
-    const before = idsBefore();
+    const before = idsBefore(values);
     try {
       return await attempt(values);
     } catch (error) {

@@ -379,6 +379,24 @@ test('a lost answer reads Error; trying again first looks whether the order is t
   expect(api.requests('registrarOrden')).toHaveLength(1);
 });
 
+test('an order that was stored without an answer and annulled since is made anew', async () => {
+  api.offers('idempotency-key');
+  const page = await show();
+  api.answers('registrarOrden', 'caida');
+  await fill(page);
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Error', /No se pudo conectar con el servidor/);
+
+  api.answers('registrarOrden', { status: 200 });
+  api.answers('listarOrdenes', { ordenes: [{ ...ORDEN, fecha_orden: hoy(), estado: 'Anulada' }] });
+  await page.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion(page, 'Orden creada con éxito');
+  // Under the key of the first try a provider would answer as it did then and store nothing.
+  const [first, second] = api.requests('registrarOrden').map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
 test('a lost answer, then a reload: the recovered draft is not sent as a second order without a word', async () => {
   const page = await show();
   api.answers('registrarOrden', 'caida');

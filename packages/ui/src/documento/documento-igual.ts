@@ -15,15 +15,20 @@ export type DocumentoGuardado = {
 };
 export type DocumentoEnviado = Omit<DocumentoGuardado, 'id' | 'estado'>;
 
-/** Whether a stored document, unless annulled, says the same as one that is being sent. */
-export const isSameDocumento =
+/** Whether a stored document says the same as one that is being sent. */
+const saysTheSame =
   (sent: DocumentoEnviado) =>
   (stored: DocumentoGuardado): boolean =>
     stored.titulo.trim() === sent.titulo.trim() &&
     stored.id_empresa === sent.id_empresa &&
     stored.fecha === sent.fecha &&
-    !isAnulada(stored.estado) &&
     (stored.total === null || stored.total === sent.total);
+
+/** Whether a stored document, unless annulled, says the same as one that is being sent. */
+export const isSameDocumento =
+  (sent: DocumentoEnviado) =>
+  (stored: DocumentoGuardado): boolean =>
+    !isAnulada(stored.estado) && saysTheSame(sent)(stored);
 
 type Buscado = {
   sent: DocumentoEnviado;
@@ -33,14 +38,24 @@ type Buscado = {
 /** `sujeto` is how messages speak of the document: 'la orden'. */
 type YaGuardado = Buscado & { sujeto: string };
 
-/** After a document was sent and its answer was lost: finds the stored one, or asks whether a second one is meant (`findSaved`). */
-export const findExisting = ({ sujeto, sent, read }: YaGuardado): Promise<Found<DocumentoGuardado>> =>
-  findSaved({
+/**
+ * After a document was sent and its answer was lost: finds the stored one, or asks whether a second one is meant (`findSaved`); `anulado`
+ * where only an annulled one is there.
+ */
+export const findExisting = async ({
+  sujeto,
+  sent,
+  read,
+}: YaGuardado): Promise<Found<DocumentoGuardado> | 'anulado'> => {
+  const stored = await read();
+  const found = await findSaved({
     sujeto,
-    read,
+    read: async () => stored,
     igual: isSameDocumento(sent),
     descrito: (d) => `«${d.titulo}» del ${fecha(d.fecha)} con la misma empresa y el mismo total`,
   });
+  return found ?? (stored.some(saysTheSame(sent)) ? 'anulado' : undefined);
+};
 
 /** How long a person who saved waits at most for the number, in milliseconds. */
 const PATIENCE_MS = 4_000;

@@ -15,8 +15,11 @@ import { type Saving, useLeft, useSave } from './use-save';
 type Creating<P> = Saving & {
   /** Names the form: 'orden/registro'. */
   clave: string;
-  /** Looks for a stored record that says the same as a payload; called after a lost answer, with what was sent and with what would be sent now. */
-  findExisting: (payload: P) => Promise<Found<{ id: number }>>;
+  /**
+   * Looks for a stored record that says the same as a payload; called after a lost answer, with what was sent and with what would be sent
+   * now. `anulado` where it was stored and annulled since.
+   */
+  findExisting: (payload: P) => Promise<Found<{ id: number }> | 'anulado'>;
   /** The address of the page that shows a stored record. */
   view: (id: number) => string;
 };
@@ -52,6 +55,7 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Creating<P>
         return false;
       };
       let other = false;
+      let annulled = false;
       // A try that another tab still waits for stays in doubt.
       const over: Duda[] = [];
       for (const duda of same ? [same] : dudas) {
@@ -59,21 +63,22 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Creating<P>
         // The try in doubt was a payload of this same form.
         const saved = await findExisting(JSON.parse(tried) as P);
         if (saved === 'otro') other = true;
-        if (saved === 'otro' || isLost(duda)) over.push(duda);
-        if (saved && saved !== 'otro')
+        if (saved === 'anulado') annulled = true;
+        if (typeof saved === 'string' || isLost(duda)) over.push(duda);
+        if (typeof saved === 'object')
           return show(saved, redated(tried, duda.at) === contenido ? [duda] : []);
       }
       if (dudas.length > 0 && !same && !other) {
         const saved = await findExisting(payload);
-        if (saved && saved !== 'otro') return show(saved, dudas.filter(isLost));
+        if (typeof saved === 'object') return show(saved, dudas.filter(isLost));
       }
       if (!(await antes())) {
         if (left()) showToast(NO_GUARDADO, 'error', 10);
         return false;
       }
       // The last try may still be on its way: under the same idempotency key nothing is stored twice. A second equal record needs a key of
-      // its own.
-      const key = !other && same && mayArrive(same) ? same.clave : undefined;
+      // its own, and so does one in place of an annulled one: under the old key a provider would answer as it did then and store nothing.
+      const key = !other && !annulled && same && mayArrive(same) ? same.clave : undefined;
       await sendUncertain(clave, send, [], { ...(key && { clave: key }), contenido }, over);
       return true;
     });

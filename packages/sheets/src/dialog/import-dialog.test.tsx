@@ -131,7 +131,9 @@ test('what became of an import is said in the place that was there while it ran'
   const { user } = renderPage(<ImportDialog lista={lista} onClose={() => undefined} />);
   await user.click(await screen.findByLabelText(/pegue las celdas/));
   await user.paste('Nombre\tNota\nUno\t');
-  await user.click(await screen.findByRole('button', { name: 'Importar 1 cosa' }));
+  const send = await screen.findByRole('button', { name: 'Importar 1 cosa' });
+  expect(screen.getByText(/1 fila\. Se puede importar\./)).toBeVisible();
+  await user.click(send);
   const dialog = (await screen.findByText('Importando… 0 de 1')).closest('[role=dialog]') as HTMLElement;
   const status = within(dialog).getByRole('status');
   expect(status).toBeEmptyDOMElement();

@@ -240,7 +240,7 @@ const count = (filas: readonly Fila[]): Counts => {
 };
 
 /** @param completable How many rows lack something that could be completed and is not yet. */
-const summaryOf = ({ falla, duda }: Counts, parecidas: boolean, completable: number): string =>
+const summaryOf = ({ bien, aviso, falla, duda }: Counts, parecidas: boolean, completable: number): string =>
   [
     falla > 0 ? `${falla} con faltas, que no se ${falla === 1 ? 'importa' : 'importan'}.` : '',
     completable > 0
@@ -251,7 +251,7 @@ const summaryOf = ({ falla, duda }: Counts, parecidas: boolean, completable: num
       : '',
   ]
     .filter(Boolean)
-    .join(' ') || 'Todas se pueden importar.';
+    .join(' ') || (bien + aviso + duda === 1 ? 'Se puede importar.' : 'Todas se pueden importar.');
 
 /** Gives a column to a field. A column belongs to one field only: another field that had it goes without. */
 const moved = (columnas: Readonly<Record<string, number>>, key: string, value: string) => {

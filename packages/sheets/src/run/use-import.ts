@@ -200,6 +200,8 @@ type Work = {
   estados: Estados;
   /** The states that are not stored yet. */
   unkept: Estados;
+  /** Ends when the states are stored that were taken to be. */
+  keeping: Promise<void>;
   /** The pending list of the person who began. */
   unfinished: string;
   /** That this device cannot store how far the import is; '' where it can. */
@@ -227,6 +229,7 @@ async function go(
     plan: importacion.plan,
     estados: importacion.estados,
     unkept: new Map(),
+    keeping: Promise.resolve(),
     unfinished: unfinishedKey(clave),
     warning: importacion.aviso === NOT_KEPT ? NOT_KEPT : '',
     waiting: false,
@@ -284,8 +287,22 @@ function toolsOf(work: Work): Tools {
   };
 }
 
+/** Stores the states that are not stored yet, one time after the other: whoever waits for it finds all of them stored. */
+function keep(work: Work): Promise<void> {
+  work.keeping = work.keeping.then(() => storeStates(work));
+  return work.keeping;
+}
+
 /** Stores the states that are not stored yet, and notes with them that the import is not finished. */
-async function keep({ lista, direction, store, plan, estados, unkept, unfinished }: Work): Promise<void> {
+async function storeStates({
+  lista,
+  direction,
+  store,
+  plan,
+  estados,
+  unkept,
+  unfinished,
+}: Work): Promise<void> {
   const rows = [...unkept];
   if (rows.length === 0) return;
   unkept.clear();

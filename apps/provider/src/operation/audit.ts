@@ -1,13 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { addDays, dateOnly } from '@hilvan/contract';
 import { byId } from '../db/by-id';
+import { localTime } from '../log-copy/moments';
 import { REMOVALS } from '../services/bitacora-retention';
 import { SERVED_NAMES, served } from '../services/served';
 import { checkWholeLog } from './audit-halves';
 import { type KeptHead, keptHead, newestKeptHead } from './backup';
 import { type Command, CommandError, type Flags, pathOf } from './command';
 
-/** `bitacora`: who changed what, and when, and whether the log is whole. Days are Costa Rica's. */
+/** `bitacora`: who changed what, and when, and whether the log is whole. Days and times are Costa Rica's. */
 export const auditCommands: Record<string, Command> = {
   // Before `bitacora`: its words begin with that, and `findCommand` takes the first command that fits.
   'bitacora verificar': {
@@ -24,7 +25,7 @@ export const auditCommands: Record<string, Command> = {
       );
       console.log(
         kept
-          ? `Contiene la del respaldo del ${kept.creado} (${kept.folder}), que llegaba a la fila ${kept.head.id}.`
+          ? `Contiene la del respaldo del ${localTime(Date.parse(kept.creado))} (${kept.folder}), que llegaba a la fila ${kept.head.id}.`
           : 'No hay ningún respaldo con que compararla: si alguien le quitó filas al final, no se nota.',
       );
     },
@@ -51,7 +52,8 @@ export const auditCommands: Record<string, Command> = {
           for (const row of rows) {
             const who = row.email ?? (row.entidad === REMOVALS ? 'el servidor' : 'orden de consola');
             const what = row.datos || '(contenido vencido)';
-            yield `${[row.momento, who, row.accion, row.entidad, row.entidad_id, what].join('\t')}\n`;
+            const when = localTime(Date.parse(row.momento));
+            yield `${[when, who, row.accion, row.entidad, row.entidad_id, what].join('\t')}\n`;
           }
         }
       }

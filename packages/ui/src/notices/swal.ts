@@ -4,8 +4,8 @@ import 'sweetalert2/dist/sweetalert2.css';
 import './swal.css';
 import { toastRegion } from './toast-store';
 
-// SweetAlert2 hides every child of the body that it does not stand in from screen readers: a toast says what stands nowhere else ('Copiado.').
-// A window that SweetAlert2 stands in holds no toasts, so no place for them is out of its reach.
+// SweetAlert2 hides every child of the body but the one that it stands in from screen readers: a toast
+// says what stands nowhere else ('Copiado.').
 Swal.on('didOpen', () => toastRegion()?.removeAttribute('aria-hidden'));
 
 /** Only ever loaded by `import()`, so that the login fetches none of it. */

@@ -242,16 +242,22 @@ test('Duplicar pedido brings the people of the other order and the prices of tod
 });
 
 test.each([
-  ['Colaborador', '88888888'],
-  ['Admin', '8777-0000'],
-] as const)('a copy for another company: what %s may not type comes from it', async (rol, telefono) => {
-  api.answers('listarOrdenes', { ordenes: [] });
-  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: '8777-0000' } });
-  api.answers('personasOrden', { data: [] });
-  const page = await show('/orden/registro?de=12', rol);
-  await choose(page, /^Empresa/, 'Hotel Sol');
-  expect(screen.getByLabelText(/^Telefono/)).toHaveValue(telefono);
-});
+  ['Colaborador', '2222-3333', '88888888'],
+  ['Admin', '8777-0000', '8777-0000'],
+] as const)(
+  'a copy, also for another company: what %s may not type comes from it',
+  async (rol, own, other) => {
+    api.answers('listarOrdenes', { ordenes: [] });
+    api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: '8777-0000' } });
+    api.answers('personasOrden', { data: [] });
+    const page = await show('/orden/registro?de=12', rol);
+    expect(screen.getByLabelText(/^Telefono/)).toHaveValue(own);
+    await choose(page, /^Empresa/, 'Hotel Sol');
+    expect(screen.getByLabelText(/^Telefono/)).toHaveValue(other);
+    await choose(page, /^Empresa/, 'Café Núñez');
+    expect(screen.getByLabelText(/^Telefono/)).toHaveValue(own);
+  },
+);
 
 test('the telephone of a company that was taken out again does not stay for the next', async () => {
   const page = await show('/orden/registro', 'Admin');

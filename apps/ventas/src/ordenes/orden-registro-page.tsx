@@ -1,6 +1,8 @@
-import { currentSession, useRecordToEdit } from '@hilvan/api-client';
-import { numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
+import { currentSession, queryFor, useCan, useRecordToEdit } from '@hilvan/api-client';
+import { telefonoDeEmpresa } from '@hilvan/contract';
+import { jointly, numeroDeDocumento, Page, useLoadingDialog } from '@hilvan/ui';
 import { NuevoDocumento } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
@@ -25,22 +27,30 @@ const Copia = ({ id }: { id: string }) => {
   // Read anew when the form opens, and not taken from another screen.
   const { base, query } = useRecordToEdit('detalleOrden', { id });
   const orden = base?.datos.orden;
-  useLoadingDialog(query.isPending, { seconds: 3 });
+  const empresas = useQuery(queryFor('listarEmpresas'));
+  const mayType = useCan()('editarTelefonoVendedor');
+  const empresa = empresas.data?.data.find((one) => one.id === orden?.id_empresa);
+  const reads = jointly(query, empresas);
+  useLoadingDialog(reads.isPending, { seconds: 3 });
   return (
     <Page
       title="Registro de orden"
       subtitle={orden ? `Copia del ${numeroDeDocumento('orden', orden.id)}. Revise los precios.` : undefined}
       width="wide"
     >
-      {base && orden ? (
+      {base && orden && !empresas.isPending ? (
         <OrdenNueva
-          initial={copiaDe(base.datos, currentSession()?.nombre ?? '')}
+          initial={{
+            ...copiaDe(base.datos, currentSession()?.nombre ?? ''),
+            // Whoever may not type a telephone takes that of the company, as it is now.
+            ...(empresa && !mayType ? { telefono: telefonoDeEmpresa(empresa.telefono_encargado) } : {}),
+          }}
           borrador={`orden/registro/de/${id}`}
           backTo={`/orden/${id}`}
           copiaDe={id}
         />
       ) : (
-        <OrdenAusente query={query} />
+        <OrdenAusente query={reads} />
       )}
     </Page>
   );

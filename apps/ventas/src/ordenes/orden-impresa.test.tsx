@@ -54,6 +54,20 @@ test('a label for the bag of each person, with a code that opens the order', asy
   expect(paper.querySelectorAll('svg')).toHaveLength(2);
 });
 
+test.each([
+  ['Etiquetas por persona (2)', /^Ana1 × Camisa S/],
+  ['Etiqueta con código QR', /Camisa: 1 × S, 2 × M$/],
+])('labels tell the people of the moment that they are printed: %s', async (item, text) => {
+  const page = await show();
+  const changed = ROSTER.map((one) => (one.id === 1 ? { ...one, prenda: 'Camisa S' } : one));
+  const answer = api.answersLater('personasOrden', { data: changed });
+  await choose(page, item);
+  // The paper waits for the answer.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  answer();
+  expect((await printed()).textContent).toMatch(text);
+});
+
 test('an order for nobody has no labels of persons', async () => {
   const page = await show('Colaborador', []);
   await page.user.click(screen.getByRole('button', { name: 'Imprimir' }));

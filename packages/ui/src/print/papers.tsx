@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { empresaName, queryFor, useEmpresaNames } from '@hilvan/api-client';
+import { empresaName, useEmpresaNames } from '@hilvan/api-client';
 import {
   isAnulada,
   isNoTelefono,
@@ -51,7 +51,7 @@ export type PrintablePaper =
       saldo: number | null;
     }
   | { kind: 'tiquete'; width: number; documento: DocumentoImpreso }
-  | { kind: 'etiqueta'; documento: DocumentoImpreso }
+  | { kind: 'etiqueta'; documento: DocumentoImpreso; personas: readonly Persona[] }
   | { kind: 'personas'; documento: DocumentoImpreso; personas: readonly Persona[] };
 
 /** Prints a paper once all that stands on it is read. */
@@ -150,14 +150,13 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
 /** A label of 60 × 40 mm, the size most label printers hold. */
 const LABEL = { width: 60, height: 40 };
 
-const Etiqueta = ({ documento, onEnd }: Printed<'etiqueta'>) => {
+const Etiqueta = ({ documento, personas, onEnd }: Printed<'etiqueta'>) => {
   const cliente = useCliente(documento);
   const { tipo, id, titulo, lineas } = documento;
   const anulada = isAnulada(documento.estado);
-  const personas = useQuery({ ...queryFor('personasOrden', { id }), enabled: tipo === 'orden' });
-  if (cliente === undefined || personas.isLoading) return null;
+  if (cliente === undefined) return null;
   // An order without people, and every repair, lists its lines instead of garments by size.
-  const prendas = resumenPorTalla(personas.data?.data ?? []).map(textoResumen);
+  const prendas = resumenPorTalla(personas).map(textoResumen);
   const garments =
     prendas.length > 0
       ? prendas

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorText, useCan } from '@hilvan/api-client';
+import { ApiError, apiErrorText, callApi, useCan } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { notify } from '../notices/ask';
@@ -11,7 +11,7 @@ import type { DocumentoImpreso, PrintablePaper } from './papers';
 export type PrintDocumentoProps = {
   /** Gives the document as the page knows it already, or reads it. */
   read: () => DocumentoImpreso | Promise<DocumentoImpreso>;
-  /** The people of an order, for each of whom a label can be printed. */
+  /** The people of an order, for each of whom a label can be printed; they are read again for it. */
   personas?: readonly Persona[] | undefined;
 };
 
@@ -22,6 +22,12 @@ export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => 
   const readShown = async (): Promise<DocumentoImpreso> => {
     const documento = await read();
     return can('verMontos') ? documento : { ...documento, factura: null };
+  };
+  const readLabel = async () => {
+    const documento = await readShown();
+    const { id, tipo } = documento;
+    const people = tipo === 'orden' ? await callApi('personasOrden', { params: { id } }) : { data: [] };
+    return { documento, personas: people.data };
   };
   if (!can('descargarPdf')) return null;
   return (
@@ -39,14 +45,13 @@ export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => 
           })),
           {
             label: 'Etiqueta con código QR',
-            onSelect: () => print(async () => ({ kind: 'etiqueta', documento: await readShown() })),
+            onSelect: () => print(async () => ({ kind: 'etiqueta', ...(await readLabel()) })),
           },
           ...(personas.length > 0
             ? [
                 {
                   label: `Etiquetas por persona (${personas.length})`,
-                  onSelect: () =>
-                    print(async () => ({ kind: 'personas', documento: await readShown(), personas })),
+                  onSelect: () => print(async () => ({ kind: 'personas', ...(await readLabel()) })),
                 },
               ]
             : []),

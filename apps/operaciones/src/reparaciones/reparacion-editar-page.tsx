@@ -26,14 +26,13 @@ function Load({ id }: { id: string }) {
     >
       {base && reparacion && !isAnulada(reparacion.estado) ? (
         <ReparacionEditor id={id} leida={base.datos} />
-      ) : reparacion ? (
+      ) : (
         <ReparacionAusente
           query={query}
-          text="La reparación está anulada y no se puede editar."
-          backTo={`/reparacion/${id}`}
+          {...(reparacion
+            ? { text: 'La reparación está anulada y no se puede editar.', backTo: `/reparacion/${id}` }
+            : {})}
         />
-      ) : (
-        <ReparacionAusente query={query} />
       )}
     </Page>
   );

@@ -214,15 +214,18 @@ test('detail: its history, in the words of the screen', async () => {
   ]);
 });
 
-test('detail: not there, and a failure with its text', async () => {
+test('not there, and a failure with its text in a dialog, to be looked at and to be edited', async () => {
   api.answers('detalleReparacion', { reparacion: null, factura: null, status: 200 });
   const first = open('/reparacion/99');
   expect(await screen.findByText('Reparación no encontrada')).toBeVisible();
   first.unmount();
   api.answers('detalleReparacion', { http: 200, body: { status: 500 } });
-  open('/reparacion/7');
-  expect(await screen.findByText('Error, intentelo más tarde!')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  for (const at of ['/reparacion/7', '/reparacion/editar/7']) {
+    const page = open(at);
+    await answerQuestion(page, 'Error, intentelo más tarde!');
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    page.unmount();
+  }
 });
 
 test('state step: asked, read again first, sent once; somebody faster is told; a refusal has its title', async () => {

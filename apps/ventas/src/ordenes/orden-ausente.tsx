@@ -6,5 +6,5 @@ import { RecordState, type RecordStateProps } from '@hilvan/ui/records';
  * not allow that.
  */
 export const OrdenAusente = (props: RecordStateProps) => (
-  <RecordState text="Orden no encontrada" errorTitle={NO_SE_PUDO_CARGAR} backTo="/orden" {...props} />
+  <RecordState text="Orden no encontrada" errorTitle={NO_SE_PUDO_CARGAR} dialog backTo="/orden" {...props} />
 );

@@ -331,6 +331,14 @@ test('an order that is not there cannot be edited', async () => {
   expect(await screen.findByText('Orden no encontrada')).toBeVisible();
 });
 
+test('an order that cannot be read is told in a dialog', async () => {
+  proveedor();
+  api.answers('detalleOrden', { http: 200, body: { status: 500 } });
+  const page = open('/orden/editar/12');
+  await answerQuestion(page, 'Error, intentelo más tarde!');
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
 test('an annulled order is not edited by its address either', async () => {
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, estado: 'Anulada' } });
   open('/orden/editar/12');

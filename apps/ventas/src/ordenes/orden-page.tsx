@@ -1,20 +1,9 @@
 import { empresaName, queryFor, useCan, useEmpresaNames } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
-import {
-  Card,
-  Grid,
-  NO_SE_PUDO_CARGAR,
-  notify,
-  numeroDeDocumento,
-  Page,
-  Stack,
-  texto,
-  useLoadingDialog,
-} from '@hilvan/ui';
+import { Card, Grid, numeroDeDocumento, Page, Stack, texto, useLoadingDialog } from '@hilvan/ui';
 import { Historial, Saldo, Totales } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
@@ -35,11 +24,7 @@ export default function OrdenPage() {
   const names = useEmpresaNames(orden ? [orden] : undefined);
   const empresa = orden && names ? empresaName(orden, names) : '…';
   const detalles = query.data?.detalles ?? [];
-  const failed = query.isError && !query.data;
   useLoadingDialog(query.isPending, { seconds: 3 });
-  useEffect(() => {
-    if (failed) void notify.error(NO_SE_PUDO_CARGAR);
-  }, [failed]);
 
   return (
     <Page

@@ -49,11 +49,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Segment; id: string }) => {
   const factura = documento?.factura;
   const names = useEmpresaNames(documento ? [documento] : undefined);
   const empresa = documento && names ? empresaName(documento, names) : '…';
-  const failed = query.isError && !documento;
   useLoadingDialog(query.isPending, { seconds: 3 });
-  useEffect(() => {
-    if (failed) void notify.error(NO_SE_PUDO_CARGAR);
-  }, [failed]);
 
   const saldo = factura?.saldo_restante ?? 0;
   const payable = documento && factura?.id != null && saldo > 0 && !isAnulada(documento.estado);
@@ -118,6 +114,7 @@ const PagosDocumento = ({ tipo, id }: { tipo: Segment; id: string }) => {
           query={query}
           text="No se pudo obtener la factura"
           errorTitle={NO_SE_PUDO_CARGAR}
+          dialog
           backTo="/pagos"
         />
       )}

@@ -1,4 +1,6 @@
 import { errorLines, isMissing } from '@hilvan/api-client';
+import { useEffect } from 'react';
+import { notify } from '../notices/ask';
 import { Card } from '../primitives/surfaces';
 import { ErrorState, LoadingState, MissingState } from '../states/states';
 
@@ -16,6 +18,8 @@ export type RecordStateProps = {
   again?: boolean;
   /** The title where the record could not be read. */
   errorTitle?: string;
+  /** Whether that title is said in a dialog, too. */
+  dialog?: boolean;
   lines?: number;
 };
 
@@ -30,6 +34,7 @@ export const RecordState = ({
   missing = query.isSuccess,
   again = false,
   errorTitle,
+  dialog = false,
   lines,
 }: RecordStateProps) => {
   const retry = () => void query.refetch();
@@ -39,9 +44,14 @@ export const RecordState = ({
   // The provider's answer may say more, e.g. which client this one was merged with.
   const known = gone ? errorLines(query.error).find((line) => line.startsWith(`${text}:`)) : undefined;
   const sure = wasHere || known !== undefined;
+  const absent = missing || wasHere;
+  const says = dialog && errorTitle && !absent && !query.isPending ? errorTitle : '';
+  useEffect(() => {
+    if (says) void notify.error(says);
+  }, [says]);
   return (
     <Card>
-      {missing || wasHere ? (
+      {absent ? (
         <MissingState
           text={known ?? text}
           backTo={backTo ?? '/inicio'}

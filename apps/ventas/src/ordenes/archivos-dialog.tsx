@@ -129,8 +129,8 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
 
 /** A lost call and a refusal have different texts (specification, document 2, section 8). */
 const textOf = (error: unknown): string => {
-  const { errores, message, lost } = asApiError(error);
+  const { errores, mensaje, message, lost } = asApiError(error);
   return lost
     ? `Hubo un problema en la solicitud al servidor: ${message}`
-    : `Hubo un problema al guardar el archivo.${errores.length > 0 ? ` ${message}` : ''}`;
+    : `Hubo un problema al guardar el archivo.${errores.length > 0 || mensaje ? ` ${message}` : ''}`;
 };

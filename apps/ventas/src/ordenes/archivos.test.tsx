@@ -84,6 +84,10 @@ test.each([
     /Hubo un problema al guardar el archivo\. Muy grande/,
   ],
   [
+    { http: 413, body: { message: 'El archivo no puede pasar de 5 MB.' } },
+    /Hubo un problema al guardar el archivo\. El archivo no puede pasar de 5 MB\./,
+  ],
+  [
     { http: 503, body: { status: 503, error: ['El almacenamiento no responde.'] } },
     /Hubo un problema al guardar el archivo\. El almacenamiento no responde\./,
   ],

@@ -66,6 +66,16 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
   expect(pagados()).toMatchObject([{ monto: '40000', metodo_pago: 'Tarjeta' }]);
 });
 
+test('Pagar todo takes whole céntimos also of a balance that a provider gives with a crumb', async () => {
+  caja(api, 30000.300000000003);
+  const page = await show();
+  await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));
+  await page.user.selectOptions(screen.getByLabelText(/^Método de pago/), 'Tarjeta');
+  await register(page);
+  await waitFor(() => expect(pagados()).toMatchObject([{ monto: '30000.3' }]));
+});
+
 test('La mitad takes half of the balance, an odd céntimo with it', async () => {
   fakeOrder(api, 40000.55);
   const page = await show();
@@ -112,6 +122,7 @@ test('elsewhere there are four methods', async () => {
 test.each([
   ['0', 'Tarjeta', 'El monto ingresado debe ser mayor que 0'],
   ['-5', 'Tarjeta', 'El monto ingresado debe ser mayor que 0'],
+  ['1500,505', 'Tarjeta', 'Use como máximo 2 decimales.'],
   ['5000', undefined, 'Debe seleccionar un método de pago'],
 ])('a payment of %s by %s is refused: %s', async (monto, metodo, text) => {
   fakeOrder(api);

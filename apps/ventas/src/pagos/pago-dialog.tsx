@@ -215,7 +215,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
               >
                 La mitad
               </Button>
-              <Button variant="ghost" size="sm" onClick={() => fill(saldo)}>
+              <Button variant="ghost" size="sm" onClick={() => fill(toColones(toCentimos(saldo)))}>
                 Pagar todo
               </Button>
             </HStack>

@@ -1,4 +1,4 @@
-import { judgePago, type MetodoPago } from '@hilvan/contract';
+import { judgePago, type MetodoPago, pagoEnviado } from '@hilvan/contract';
 import type { METODO_SINPE } from '@hilvan/contract/extensions';
 import { colones } from '@hilvan/ui';
 import type { ResolverResult } from 'react-hook-form';
@@ -10,7 +10,6 @@ export type Metodo = MetodoPago | typeof METODO_SINPE;
 export type PagoEscrito = { monto: number | null; metodo_pago: Metodo | ''; comentarios: string };
 
 /** The texts of the payment dialog (specification, document 2, section 5). Amounts are colones. */
-const MONTO_POSITIVO = 'El monto ingresado debe ser mayor que 0';
 const METODO_REQUERIDO = 'Debe seleccionar un método de pago';
 export const textoDeCambio = (cambio: number): string => `El cambio es de: ${colones(cambio)}`;
 export const saldoRefusal = (saldo: number): string =>
@@ -22,9 +21,9 @@ const error = (message: string) => ({ type: 'pago', message });
 export function validatePago(values: PagoEscrito, saldo: number): ResolverResult<PagoEscrito> {
   const monto = values.monto ?? 0;
   const verdict = judgePago(monto, values.metodo_pago, saldo);
-  const amountWrong = !(Number.isFinite(monto) && monto > 0) || (!verdict.ok && verdict.motivo === 'monto');
+  const amountWrong = pagoEnviado.shape.monto.safeParse(monto).error?.issues[0]?.message;
   const errors = {
-    ...(amountWrong ? { monto: error(MONTO_POSITIVO) } : {}),
+    ...(amountWrong ? { monto: error(amountWrong) } : {}),
     ...(values.metodo_pago ? {} : { metodo_pago: error(METODO_REQUERIDO) }),
     ...(!verdict.ok && verdict.motivo === 'saldo' ? { monto: error(saldoRefusal(saldo)) } : {}),
   };

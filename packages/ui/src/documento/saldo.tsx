@@ -22,7 +22,10 @@ const Root = chakra('div', {
 
 type SaldoProps = { saldo: number | null; total: number | null; anulada?: boolean };
 
-/** The balance of a document, in colones, with a bar of what was paid. On an annulled document nothing is owed. */
+/**
+ * The balance of a document, in colones, with a bar of what was paid. On an annulled document nothing is owed. A bar of our own: Chakra's
+ * Progress weighs 4.99 KiB (brotli).
+ */
 export const Saldo = ({ saldo, total, anulada = false }: SaldoProps) => {
   const paid =
     saldo !== null && total !== null && total > 0 ? Math.min(1, Math.max(0, 1 - saldo / total)) : 0;

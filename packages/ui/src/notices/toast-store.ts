@@ -20,7 +20,7 @@ export const toastRegion = (): HTMLElement | null => document.getElementById(TOA
 export const TOASTS = 'avisos';
 
 /**
- * A list of our own: Chakra's toaster would add 12.0 KiB to the start page (brotli, measured with esbuild), of whose limit 2 are left.
+ * A list of our own: Chakra's toaster would add 12.0 KiB to the start page (brotli, measured with esbuild), which has no room left.
  * Fetched later it would be missing for what only a toast can say: that the connection is lost.
  */
 export const useToasts = create<{ all: readonly Toast[] }>(() => ({ all: [] }));

@@ -35,7 +35,7 @@ export const NativeSelect = ({ size, ...field }: NativeSelectProps) => (
 
 /**
  * The bare box; with its text use CheckboxField or `<Checkbox>` inside a label. A plain input: lists carry hundreds of them, and Chakra's
- * would add 9.0 KiB to the start page (brotli, measured with esbuild), of whose limit 2 are left.
+ * would add 9.0 KiB to the start page (brotli, measured with esbuild), which has no room left.
  */
 export const Checkbox = chakra(
   'input',

@@ -2,10 +2,11 @@ import { readAgain } from '@hilvan/api-client';
 import { addDays, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { orden } from '@hilvan/remote-kit/testing/samples';
+import { catchFiles } from '@hilvan/sheets/testing';
 import { fecha } from '@hilvan/ui';
 import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOSPITAL, open } from '../testing/datos';
 import { CAMPOS_EMPRESA } from './campos-empresa';
 
@@ -61,18 +62,11 @@ test('orders that cannot be read are said, and no company is taken for one to ca
 
 test('the file of the list has the headings of the form, which the import knows, and no telephone that is none', async () => {
   api.answers('listarEmpresas', { data: [{ ...HOSPITAL, telefono_encargado: '88888888' }] });
-  let saved: Blob | undefined;
-  URL.createObjectURL = (file: Blob) => {
-    saved = file;
-    return 'blob:empresas';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = catchFiles();
   const { user } = open('/empresas');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  click.mockRestore();
-  const text = await saved?.text();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await saved[0]?.file.text();
   expect(text?.split('\r\n')[0]).toContain(Object.values(CAMPOS_EMPRESA).join(';'));
   expect(text).toContain('Hospital Nacional');
   expect(text).not.toContain('88888888');

@@ -1,7 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { catchFiles } from '@hilvan/sheets/testing';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { open } from '../testing/pantalla';
 import { PROVEEDORES } from './proveedores.datos';
 
@@ -23,18 +24,11 @@ test('list: newest first, columns, link, search that folds accents', async () =>
 
 test('list: its file has no telephone that is none', async () => {
   api.answers('listarProveedores', PROVEEDORES);
-  let saved: Blob | undefined;
-  URL.createObjectURL = (file: Blob) => {
-    saved = file;
-    return 'blob:proveedores';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = catchFiles();
   const { user } = open('/proveedores');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  click.mockRestore();
-  expect((await saved?.text())?.split('\r\n').slice(1, 3)).toEqual([
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.lines())?.slice(1, 3)).toEqual([
     'Botones del Valle;;;;',
     'Textiles Núñez;Marta Solís;ventas@nunez.cr;8765-4321;San José',
   ]);

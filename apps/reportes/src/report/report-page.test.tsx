@@ -1,5 +1,6 @@
 import { formatFecha, hoy } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { catchFiles } from '@hilvan/sheets/testing';
 import { renderPage } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -171,30 +172,17 @@ test('Descargar that fails says so and leaves no dialog behind', async () => {
   expect(screen.queryByText('Generando el PDF')).not.toBeInTheDocument();
 });
 
-/** What was handed over as files: their names, and the lines of the first. */
-const catchFiles = () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return {
-    names,
-    bytes: async () => new Uint8Array((await saved[0]?.arrayBuffer()) ?? []),
-    lines: async () => (await saved[0]?.text())?.split('\r\n') ?? [],
-  };
-};
-
 test('Exportar CSV hands over every row as it is sorted, with the day in its name', async () => {
   api.answers('vistaSaldos', many(61));
   const files = catchFiles();
   const { user } = await open('/reporte/saldos_pendientes?orden=-monto');
   await screen.findByText('Pedido 61');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(files.names).toHaveLength(1));
-  expect([...(await files.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const lines = await files.lines();
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect([...new Uint8Array((await files[0]?.file.arrayBuffer()) ?? []).slice(0, 3)]).toEqual([
+    0xef, 0xbb, 0xbf,
+  ]);
+  const lines = (await files[0]?.lines()) ?? [];
   expect(lines).toHaveLength(63);
   expect(lines.slice(0, 2)).toEqual([
     'Titulo;Empresa;Monto total;Saldo Pendiente;Fecha',
@@ -203,7 +191,7 @@ test('Exportar CSV hands over every row as it is sorted, with the day in its nam
   // A row without a company ('NA') has an empty cell.
   expect(lines[2]).toMatch(/^Pedido 60;;60000;/);
   expect(lines[61]).toBe('Pedido 1;Café Núñez;1000;10,1;2/1/2026');
-  expect(files.names).toEqual([expect.stringMatching(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/)]);
+  expect(files[0]?.name).toMatch(/^saldos-pendientes-\d{4}-\d\d-\d\d\.csv$/);
 });
 
 test('a file has the days of measurements as every other, which the screen shows as they are sent', async () => {
@@ -224,8 +212,8 @@ test('a file has the days of measurements as every other, which the screen shows
   const { user } = renderPage(routes, '/reporte/mediciones/clientes/empresa');
   expect(await screen.findByText('2026-02-01')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(files.names).toHaveLength(1));
-  expect((await files.lines())[1]).toBe('Ana Mora Ruiz;Camisa;Café Núñez;1/2/2026');
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.lines())?.[1]).toBe('Ana Mora Ruiz;Camisa;Café Núñez;1/2/2026');
 });
 
 test('where a provider says which document a row is, the file does; what each company owes is a file of its own', async () => {
@@ -235,21 +223,20 @@ test('where a provider says which document a row is, the file does; what each co
   const { user } = await open('/reporte/saldos_pendientes?orden=titulo');
   await screen.findByText('Pedido 1');
   await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(files.names).toHaveLength(1));
-  expect((await files.lines()).map((line) => line.split(';').at(-1))).toEqual([
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.lines())?.map((line) => line.split(';').at(-1))).toEqual([
     'Documento',
     'Pedido 12',
     '',
     'Reparación 8',
     '',
   ]);
-  const again = catchFiles();
   await user.click(screen.getByRole('button', { name: 'Por empresa (2)' }));
   const section = within(screen.getByRole('region', { name: 'Quién debe' }));
   await user.click(await section.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(again.names).toHaveLength(1));
-  expect(again.names[0]).toMatch(/^saldos-por-empresa-/);
-  expect((await again.lines()).slice(0, 3).map((line) => line.split(';').toSpliced(2, 1))).toEqual([
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files[1]?.name).toMatch(/^saldos-por-empresa-/);
+  expect((await files[1]?.lines())?.slice(0, 3).map((line) => line.split(';').toSpliced(2, 1))).toEqual([
     ['Empresa', 'Documentos', 'Saldo Pendiente'],
     ['Café Núñez', '2', '40,2'],
     ['Sin empresa', '1', '20,1'],

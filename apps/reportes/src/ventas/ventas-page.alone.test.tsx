@@ -1,6 +1,7 @@
 import { forgetCapacidades } from '@hilvan/api-client';
 import { addDays, hoy, type VentaFila } from '@hilvan/contract';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { catchFiles } from '@hilvan/sheets/testing';
 import { useColorMode } from '@hilvan/ui';
 import { answerQuestion, renderPage } from '@hilvan/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -440,21 +441,12 @@ test('which payments came in, for what and how; each leads to where it was regis
   ).toEqual(expect.arrayContaining(['/orden/12/pagos', '/reparaciones/4/pagos']));
   expect(screen.getByRole('button', { name: 'Pagos', expanded: true })).toBeVisible();
   expect(screen.queryByText(/^Los de este mes/)).toBeNull();
-  const files: [string, Blob][] = [];
-  URL.createObjectURL = (blob) => `blob:${files.push(['', blob as Blob])}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    const [last] = files.slice(-1);
-    if (last) last[0] = this.download;
-  });
+  const files = catchFiles();
   await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
   await waitFor(() => expect(files).toHaveLength(1));
-  click.mockRestore();
   // The payments have a file of their own, with days that a spreadsheet reads as days.
-  expect(files[0]?.[0]).toBe('pagos-recibidos-2026-02-03-a-2026-02-03.csv');
-  expect((await files[0]?.[1].text())?.split('\r\n')[2]).toBe(
+  expect(files[0]?.name).toBe('pagos-recibidos-2026-02-03-a-2026-02-03.csv');
+  expect((await files[0]?.lines())?.[2]).toBe(
     'Ruedo;Hotel Sol;3/2/2026;12031;Efectivo;Ana;1000,5;10:05;Reparación 4',
   );
 
@@ -549,14 +541,10 @@ test('what was annulled: whose days it was taken from, by whom, and where it is 
         .getAttribute('href'),
     ),
   ).toEqual(['/orden/12', '/orden/12/pagos', '/reparacion/4', '/orden/12/pagos']);
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = catchFiles();
   await user.click(screen.getAllByRole('button', { name: 'Exportar CSV' }).at(-1) as HTMLElement);
   await waitFor(() => expect(saved).toHaveLength(1));
-  click.mockRestore();
-  const file = (await saved[0]?.text())?.split(/\r?\n/).map((line) => line.split(';').slice(-6));
+  const file = (await saved[0]?.lines())?.map((line) => line.split(';').slice(-6));
   expect(file?.slice(0, 3)).toEqual([
     ['Anulado', 'Por', 'Monto', 'Pagos sin anular', 'Hora', 'Documento'],
     ['3/2/2026', 'Ana', '9000', '4500,5', '10:05', 'Pedido 12'],

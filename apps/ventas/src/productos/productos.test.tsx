@@ -1,8 +1,9 @@
 import { readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { catchFiles } from '@hilvan/sheets/testing';
 import { answerQuestion, findNotice } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { open } from '../testing/datos';
 
 const api = fakeApi();
@@ -39,18 +40,11 @@ test('lists 25 products a page, the newest first, with price and link', async ()
 
 test('the file of the list says the category too, without which it could not be imported', async () => {
   api.answers('listarProductos', { data: [producto(1)] });
-  let saved: Blob | undefined;
-  URL.createObjectURL = (file: Blob) => {
-    saved = file;
-    return 'blob:productos';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const saved = catchFiles();
   const { user } = open('/productos');
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
-  await waitFor(() => expect(saved).toBeDefined());
-  click.mockRestore();
-  const [titles = '', row] = (await saved?.text())?.split('\r\n') ?? [];
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [titles = '', row] = (await saved[0]?.lines()) ?? [];
   expect(titles).toContain('Producto;Categoría;Descripción;Precio con IVA');
   expect(row).toBe('Camisa 1;Superior;;15000');
 });

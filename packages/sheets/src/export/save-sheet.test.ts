@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readTable } from '../read/read-table';
+import { catchFiles, type SavedFile } from '../testing';
 import { type SheetColumn, saveSheet } from './save-sheet';
 
 type Row = { nombre: string; monto: number | null; fecha: string };
@@ -13,15 +14,9 @@ const ROWS: Row[] = [
   { nombre: '', monto: null, fecha: '' },
 ];
 
-let saved: { name: string; file: Blob }[];
+let saved: SavedFile[];
 beforeEach(() => {
-  saved = [];
-  URL.createObjectURL = (file: Blob) => `blob:${saved.push({ name: '', file })}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const last = saved.at(-1);
-    if (last) last.name = this.download;
-  });
+  saved = catchFiles();
 });
 
 test('a file for Excel holds text as text, an amount as a number and a day as a day', async () => {

@@ -198,6 +198,15 @@ test('what was asked of its supplier is not to be bought: it is counted apart an
   ]);
 });
 
+test('what a provider sends beyond the contract without announcing it is not counted', async () => {
+  const asked = { ...item('Zíper', 0, 10), pedido_el: addDays(today, -2) };
+  api.answers('inventarioInfo', { data: [asked, item('Botón', 3, 10)] as never });
+  open('Colaborador');
+  const low = await panel('Por acabarse');
+  await waitFor(() => expect(low).toHaveTextContent(/^Por acabarse 1por comprar/));
+  expect(rowsOf(low).map(([text]) => text)).toEqual(['ZíperQuedan 0 · Telas PazAgotado']);
+});
+
 function KeepMinimum() {
   const [, keep] = useMinimoDelDispositivo();
   return (

@@ -1,21 +1,21 @@
-import { queryFor, useCapacidades } from '@hilvan/api-client';
+import { queryFor } from '@hilvan/api-client';
 import { type Inventario, nivelDe, porAcabarse, type Respuesta } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { firstRows, Panel, type PanelContent, texto, useMinimoDelDispositivo } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { formatCantidad } from '../inventario/format-cantidad';
+import { useAnnounced } from '../inventario/use-announced';
 import { isPedido, pedidoHace } from '../inventario/ya-pedido';
 
 /** A panel with what has to be bought: judged by each item's own minimum where the provider keeps one, else by the minimum of this device. */
 export function PorAcabarse() {
-  const { minimos } = useCapacidades();
-  const [minimo] = useMinimoDelDispositivo();
-  const general = minimos ? null : minimo;
+  const announced = useAnnounced();
+  const [general] = useMinimoDelDispositivo();
   const today = useHoy();
   const select = useCallback(
-    ({ data }: Respuesta<'inventarioInfo'>) => contentOf(data, general, today),
-    [general, today],
+    (answer: Respuesta<'inventarioInfo'>) => contentOf(announced(answer).data, general, today),
+    [announced, general, today],
   );
   const answer = useQuery({ ...queryFor('inventarioInfo'), select });
   return <Panel title="Por acabarse" to="/inventario?filtro=por-acabarse" answer={answer} />;

@@ -25,6 +25,7 @@ import { type Diferencia, diferenciaEscrita, hallazgoDe, noteCounts, useContados
 import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useEntradasPendientes, useSalidasPendientes } from './pedido';
+import { useAnnounced } from './use-announced';
 
 /** Rows on a page: a shelf at a time, without turning pages. */
 const PAGE_SIZE = 50;
@@ -120,6 +121,7 @@ export default function ConteoPage() {
   const queryClient = useQueryClient();
   const query = useQuery({ ...queryFor('inventarioInfo'), select: enOrden });
   const inventario = query.data ?? NINGUNO;
+  const announced = useAnnounced();
   const list = useContados();
   // Entries and exits that wait in lists of their own: these goods have left or reached the shelf already, so that after a count they would
   // be noted again when their list is sent.
@@ -148,7 +150,7 @@ export default function ConteoPage() {
   /** Reads the stock, with what others noted meanwhile, and compares what was counted with it. */
   const holdAgainstStock = async () => {
     setReading(true);
-    const { data } = await queryClient
+    const answer = await queryClient
       .fetchQuery({
         ...queryFor('inventarioInfo'),
         staleTime: 0,
@@ -156,6 +158,7 @@ export default function ConteoPage() {
         networkMode: 'always',
       })
       .finally(() => setReading(false));
+    const { data } = announced(answer);
     const hallazgos = new Map(list.items.map((one) => [one.idLocal, hallazgoDe(data, one)]));
     const all = [...hallazgos.values()].filter((one) => one !== undefined);
     return {

@@ -287,15 +287,20 @@ test.each<[string, () => void, string, RegExp]>([
 });
 
 test.each([
-  ['20', true],
-  ['10', false],
-])('of what is asked of a supplier, %s: that an entry ends it is said', async (typed, ends) => {
-  stock(() => ({ pedido_el: '2026-03-09' }));
-  const { user } = await count('Tela gabardina', typed);
-  await user.click(noteButton());
-  const question = await findNotice('¿Anotar 1 diferencia?');
-  expect(question.textContent?.includes('deja de figurar como pedido')).toBe(ends);
-});
+  ['20', ['compras'], true],
+  ['10', ['compras'], false],
+  ['20', [], false],
+])(
+  'of what is asked of a supplier, %s with %j: that an entry ends it is said',
+  async (typed, offered, ends) => {
+    api.offers(...offered);
+    stock(() => ({ pedido_el: '2026-03-09' }));
+    const { user } = await count('Tela gabardina', typed);
+    await user.click(noteButton());
+    const question = await findNotice('¿Anotar 1 diferencia?');
+    expect(question.textContent?.includes('deja de figurar como pedido')).toBe(ends);
+  },
+);
 
 test('more differences than can be read are counted', async () => {
   items = Array.from({ length: 12 }, (_, i) => ({ ...BOTON, id: i + 1, nombre_producto: `Botón ${i + 1}` }));

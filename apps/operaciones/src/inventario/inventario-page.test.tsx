@@ -439,6 +439,25 @@ test('Pedir a proveedor: an order that was handed to WhatsApp is noted from its 
   expect(api.requests('anotarPedido')[0]?.payload).toMatchObject({ pedido: true });
 });
 
+test('what a provider sends beyond the contract without announcing it is neither shown nor heeded', async () => {
+  const [tela, hilo] = INVENTARIO;
+  if (!tela || !hilo) throw new Error('no data');
+  conInventario(api, [
+    { ...tela, minimo: 50, pedido_el: hoy() },
+    { ...hilo, cantidad: 0, minimo: 50, pedido_el: hoy(), id_proveedor: 1 },
+  ]);
+  api.answers('listarProveedores', PROVEEDORES);
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (1)');
+  expect(avisos()).toEqual(['0Agotado', '12,5']);
+  await user.click(screen.getByRole('button', { name: 'Pedir a proveedor' }));
+  const lista = within(await screen.findByRole('dialog', { name: 'Pedir a proveedor' }));
+  expect(await lista.findByRole('button', { name: 'Escribir a Textiles Núñez' })).toBeVisible();
+  expect(lista.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Hilo (Rojo) (quedan 0)']);
+  expect(lista.queryByRole('button', { name: /^Pedir otra vez/ })).toBeNull();
+  expect(api.requests('anotarPedido')).toEqual([]);
+});
+
 test('Pedir a proveedor: two orders that are noted one right after the other are both noted', async () => {
   conMinimos();
   api.offers('minimo-en-inventario', 'compras');

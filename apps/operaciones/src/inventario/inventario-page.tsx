@@ -1,5 +1,5 @@
 import { byNewest, queryFor, useCan } from '@hilvan/api-client';
-import { type Inventario, nivelDe, porAcabarse } from '@hilvan/contract';
+import { type Inventario, nivelDe, porAcabarse, type Respuesta } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import {
@@ -17,7 +17,7 @@ import {
   useMinimoDelDispositivo,
 } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useContados } from './conteo';
 import { ExistenciaCell } from './existencia-cell';
 import { conteoDe } from './existencias';
@@ -25,6 +25,7 @@ import { MinimoGeneral } from './minimo-general';
 import { Notify } from './notify-existencia';
 import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
+import { useAnnounced } from './use-announced';
 
 const PAGE_SIZE = 25;
 const loadImport = () => import('./import-inventario');
@@ -131,7 +132,12 @@ const newestFirst = byNewest<Inventario>();
 /** /inventario: what is in stock, the newest first. */
 export default function InventarioPage() {
   const can = useCan();
-  const inventario = useQuery({ ...queryFor('inventarioInfo'), select: newestFirst });
+  const announced = useAnnounced();
+  const select = useCallback(
+    (answer: Respuesta<'inventarioInfo'>) => newestFirst(announced(answer)),
+    [announced],
+  );
+  const inventario = useQuery({ ...queryFor('inventarioInfo'), select });
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
   const moves = can('moverInventario');

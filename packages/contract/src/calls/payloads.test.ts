@@ -42,6 +42,16 @@ it('every call that sends something has an example here, and no other', () => {
   expect(Object.keys(EJEMPLOS).sort()).toEqual([...conCarga].sort());
 });
 
+it.each(['registrarProveedor', 'editarProveedor'] as const)(
+  '%s takes no telephone without a digit',
+  (name) => {
+    for (const telefono of ['2222-3333', '+506 (22) 22', '8'])
+      expect(accepts(name, { ...Object(EJEMPLOS[name]), telefono })).toBe(true);
+    for (const telefono of ['-', '( )', '+'])
+      expect(accepts(name, { ...Object(EJEMPLOS[name]), telefono })).toBe(false);
+  },
+);
+
 describe.each(conCarga)('%s', (name) => {
   const ejemplo = EJEMPLOS[name];
 

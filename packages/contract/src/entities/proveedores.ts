@@ -29,7 +29,8 @@ export type Proveedor = z.output<typeof proveedor>;
 /** A supplier as an option of a select, from GET /proveedores/info. */
 export const proveedorInfo = z.object({ id: id(), nombre: texto() });
 
-const telefono = () => requiredText(40).check(z.regex(/^[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
+const telefono = () =>
+  requiredText(40).check(z.regex(/^(?=.*\d)[\d\s+()-]+$/, 'El teléfono solo lleva números.'));
 
 /** A supplier as sent by registration and edit. `telefono` is digits ('88888888' when it is unknown); the email may be 'NA'. */
 export const proveedorEnviado = z.strictObject({

@@ -1,6 +1,6 @@
 import { callApi } from '@hilvan/api-client';
 import { fold, type Inventario, nombreClave } from '@hilvan/contract';
-import { nombreColor } from '@hilvan/ui/records';
+import { nombreColor, readColor } from '@hilvan/ui/records';
 import { formatCantidad } from './format-cantidad';
 
 /** Quantities of stock are added up in thousandths, so that 0.1 + 0.2 metres are 0.3. */
@@ -9,6 +9,11 @@ export const enMilesimas = (cantidad: number) => Math.round(cantidad * MIL);
 
 /** Whether two items go by the same name. */
 export const sameNombre = (a: string, b: string): boolean => nombreClave(a) === nombreClave(b);
+
+type ConColor = Pick<Inventario, 'nombre_producto' | 'color'>;
+/** Whether two are one item, which its name and its colour tell from others. */
+export const sameItem = (a: ConColor, b: ConColor): boolean =>
+  sameNombre(a.nombre_producto, b.nombre_producto) && readColor(a.color) === readColor(b.color);
 
 const byNames = new WeakMap<readonly Inventario[], ReadonlyMap<string, readonly Inventario[]>>();
 

@@ -463,6 +463,33 @@ test('entry: what changed of an item while its entry waited stays, unless anothe
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
+test.each([
+  ['#ff0000', 1],
+  ['#00ff00', 0],
+])('entry: a new item that somebody else made meanwhile, in %s, keeps its unit', async (color, told) => {
+  conInventario(api);
+  api.answers('registrarEntrada', { status: 200, mensaje: null });
+  const { user } = await entrada('Colaborador');
+  // Twice, as two deliveries of it.
+  for (const quantity of ['3', '4']) {
+    await user.type(screen.getByRole('textbox', { name: /^Nombre Producto/ }), 'Cinta');
+    fireEvent.change(screen.getByLabelText(/^Color/), { target: { value: '#ff0000' } });
+    await user.type(cantidad(), quantity);
+    await choose(user, /^Proveedor/, 'bot', 'Botones del Valle');
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  }
+  conInventario(api, [...INVENTARIO, { ...item(), id: 9, nombre_producto: 'CINTA', color }]);
+  await user.click(screen.getByRole('button', { name: /^Guardar/ }));
+  if (told)
+    await answerQuestion(
+      { user },
+      'Error al registrar el inventario!',
+      '«CINTA · Rojo» ya está en el inventario: elimínelo de la lista y búsquelo arriba.',
+    );
+  else await answerQuestion({ user }, 'Inventario actualizado con éxito!', null);
+  expect(api.requests('registrarEntrada')).toHaveLength(1 - told);
+});
+
 test('exit: of what nobody knows the quantity, that is said before a figure is typed', async () => {
   conInventario(api, [{ ...item(), cantidad: null }]);
   const { user } = open('/inventario/salida?producto=1', 'Colaborador');

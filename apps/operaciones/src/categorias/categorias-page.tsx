@@ -63,7 +63,7 @@ export default function CategoriasPage() {
   const can = useCan();
   const categorias = useQuery(queryFor('listarCategorias'));
   const list = useListState('categorias');
-  const create = useCreateCategoria();
+  const create = useCreateCategoria(categorias.data?.data);
   const { run } = useOnce();
   useLoadingDialog(categorias.isPending, { seconds: 3 });
 

@@ -50,13 +50,32 @@ test('create: cancelled sends nothing, refused shows the list of errors', async 
   await answerQuestion({ user }, 'Crear categoría', null, 'Cancelar');
   expect(api.requests('registrarCategoria')).toHaveLength(0);
   await user.click(create);
-  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Telas{Enter}');
+  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'Te{Enter}');
   const failed = await findNotice('Error al crear la categoria!');
   expect(failed).toHaveTextContent('Ya existe');
   expect(failed).toHaveTextContent('Muy corta');
   await user.click(within(failed).getByRole('button', { name: 'Aceptar' }));
   await user.click(create);
-  expect(within(await findNotice('Crear categoría')).getByRole('textbox')).toHaveValue('Telas');
+  expect(within(await findNotice('Crear categoría')).getByRole('textbox')).toHaveValue('Te');
+});
+
+test('create: a name that a category has is asked about before it is sent', async () => {
+  api.answers('listarCategorias', CATEGORIAS);
+  api.answers('registrarCategoria', { status: 200, mensaje: null });
+  const { user } = open('/categorias');
+  await screen.findByRole('row', { name: /Telas/ });
+  const create = screen.getByRole('button', { name: 'Crear categoría' });
+  await user.click(create);
+  await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'TELÁS{Enter}');
+  const text = 'Ya hay una categoría que se llama «Telas»: en las listas no se distinguirá cuál es cuál.';
+  await answerQuestion({ user }, '¿Crear con el mismo nombre?', text, 'No');
+  expect(api.requests('registrarCategoria')).toEqual([]);
+  await user.click(create);
+  await findNotice('Crear categoría');
+  await user.keyboard('{Enter}');
+  await answerQuestion({ user }, '¿Crear con el mismo nombre?', text, 'Sí, crear');
+  await answerQuestion({ user }, 'Categoría creada con éxito!', null);
+  expect(api.requests('registrarCategoria')).toHaveLength(1);
 });
 
 test('create: while it is being saved it says so, and is not sent again', async () => {

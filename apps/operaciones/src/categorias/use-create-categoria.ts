@@ -1,5 +1,5 @@
 import { apiErrorText, callApi, changedIn, useAttemptKey } from '@hilvan/api-client';
-import { nombreClave } from '@hilvan/contract';
+import { type Categoria, nombreClave } from '@hilvan/contract';
 import { notify, prompt } from '@hilvan/ui';
 import {
   findSaved,
@@ -10,6 +10,7 @@ import {
   useSavingDialog,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
+import { acceptsMismoNombre, yaHay } from '../shared/mismo-nombre';
 
 const CLAVE = 'categoria/registro';
 
@@ -22,8 +23,11 @@ const findExisting = (nombre: string) =>
     descrito: ({ nombre_categoria }) => `que se llama «${nombre_categoria}»`,
   });
 
-/** 'Crear categoría': asks for the name and sends it, once. A name that was not saved stands in the box again the next time. */
-export const useCreateCategoria = (): (() => void) => {
+/**
+ * 'Crear categoría': asks for the name and sends it, once; of a name that one of these categories has it asks whether a second one is meant.
+ * A name that was not saved stands in the box again the next time.
+ */
+export const useCreateCategoria = (categorias: readonly Categoria[] = []): (() => void) => {
   const { run } = useOnce();
   const { clave, hecho } = useAttemptKey();
   const [saving, setSaving] = useState(false);
@@ -47,8 +51,11 @@ export const useCreateCategoria = (): (() => void) => {
         unsaved.current = '';
         return;
       }
-      setSaving(true);
+      const nombres = categorias.map((c) => c.nombre_categoria);
       if (saved === 'otro') hecho();
+      else if (!(await acceptsMismoNombre('Crear', yaHay('una categoría', nombre_categoria, nombres))))
+        return;
+      setSaving(true);
       // The last try may still be on its way: under the same key the provider does nothing twice.
       const idempotencyKey = clave(nombre_categoria);
       await sendUncertain(CLAVE, () =>

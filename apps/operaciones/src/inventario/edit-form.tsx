@@ -21,11 +21,12 @@ import {
 } from '@hilvan/ui/records';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { acceptsMismoNombre } from '../shared/mismo-nombre';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { sameNombre, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { AvisoOtroColor, acceptsMismoNombre } from './homonimos';
+import { AvisoOtroColor, hayHomonimo } from './homonimos';
 import type { Opcion, useOpciones } from './opciones';
 
 export const NO_ENCONTRADO = 'No se encontraron datos para el ID proporcionado.';
@@ -104,7 +105,7 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
     around: async (attempt, { nombre_producto }) => {
       const renamed = !sameNombre(nombre_producto, item.nombre_producto);
       const homonimos = renamed ? otros.filter((i) => sameNombre(i.nombre_producto, nombre_producto)) : [];
-      if (await acceptsMismoNombre('Guardar', homonimos)) return attempt();
+      if (await acceptsMismoNombre('Guardar', hayHomonimo(homonimos))) return attempt();
       form.setFocus('nombre_producto', { shouldSelect: true });
       return false;
     },

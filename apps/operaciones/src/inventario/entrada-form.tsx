@@ -10,13 +10,14 @@ import { Picker } from '@hilvan/ui/overlays';
 import { FormField, FormGrid, RowForm, readColor, useDraft, useRowForm, useWatch } from '@hilvan/ui/records';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { acceptsMismoNombre } from '../shared/mismo-nombre';
 import { type Row, useRow } from '../shared/use-row';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
 import { escritoDe, existenteDe } from './entrada-vigente';
-import { enMilesimas, labelOf, MIL, namedIn, sameNombre } from './existencias';
+import { enMilesimas, labelOf, MIL, namedIn, sameItem, sameNombre } from './existencias';
 import { formatCantidad } from './format-cantidad';
-import { AvisoOtroColor, acceptsMismoNombre, type HomonimosProps, useHomonimos } from './homonimos';
+import { AvisoOtroColor, type HomonimosProps, hayHomonimo, useHomonimos } from './homonimos';
 import type { useOpciones } from './opciones';
 import type { EntradaPendiente } from './pedido';
 
@@ -78,11 +79,7 @@ const PistaQuedaran = ({
   const { known } = useHomonimos({ control: form.control, inventario });
   const cantidad = useWatch({ control: form.control, name: 'cantidad' });
   if (!known || known.cantidad === null || !cantidad || !(cantidad > 0)) return null;
-  const same = pendientes.filter(
-    (one) =>
-      sameNombre(one.nombre_producto, known.nombre_producto) &&
-      readColor(one.color) === readColor(known.color),
-  );
+  const same = pendientes.filter((one) => sameItem(one, known));
   const sum = [known, ...same].reduce(
     (all, one) => all + enMilesimas(one.cantidad ?? 0),
     enMilesimas(cantidad),
@@ -125,7 +122,7 @@ export const EntradaForm = ({ ref, inventario, pendientes, elegido, opciones, on
     ];
     // An item of this name and colour is the same item: the entry adds to it.
     const same = homonimos.filter(({ color }) => readColor(color) === entrada.color);
-    if (same.length === 0 && !(await acceptsMismoNombre('Agregar', homonimos))) {
+    if (same.length === 0 && !(await acceptsMismoNombre('Agregar', hayHomonimo(homonimos)))) {
       form.setFocus('nombre_producto', { shouldSelect: true });
       return true;
     }

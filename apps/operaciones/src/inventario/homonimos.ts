@@ -1,5 +1,4 @@
 import type { Inventario } from '@hilvan/contract';
-import { confirm } from '@hilvan/ui';
 import { nombreColor, readColor, useWatch } from '@hilvan/ui/records';
 import type { Control } from 'react-hook-form';
 import type { InventarioEscrito } from './campos-inventario';
@@ -25,23 +24,11 @@ export type ConNombre = Pick<Inventario, 'nombre_producto' | 'color' | 'cantidad
 const thereOf = ({ color, cantidad }: ConNombre) =>
   [nombreColor(color), formatCantidad(cantidad)].filter(Boolean).join(', ');
 
-/**
- * Asks before an item gets the name of others, because exits of all of them would then be refused. True where there are no others, or where
- * the person agrees.
- */
-export const acceptsMismoNombre = async (
-  verbo: 'Guardar' | 'Agregar',
-  homonimos: readonly ConNombre[],
-): Promise<boolean> => {
-  const [other] = homonimos;
-  if (!other) return true;
-  return confirm({
-    title: `¿${verbo} con el mismo nombre?`,
-    text: `Ya hay «${other.nombre_producto}» (${thereOf(other)}). Las salidas van por nombre: no se podrá dar salida a ninguno de los dos hasta que uno tenga otro.`,
-    yes: `Sí, ${verbo.toLowerCase()}`,
-    danger: true,
-  });
-};
+/** What is told before an item gets the name of others, because exits of all of them would then be refused; '' where there are no others. */
+export const hayHomonimo = ([other]: readonly ConNombre[]): string =>
+  other
+    ? `Ya hay «${other.nombre_producto}» (${thereOf(other)}). Las salidas van por nombre: no se podrá dar salida a ninguno de los dos hasta que uno tenga otro.`
+    : '';
 
 /**
  * Warns of an item with the same name in another colour: exits go by name, so that neither of the two could be taken out. `elegir` where the

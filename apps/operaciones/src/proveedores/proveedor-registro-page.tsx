@@ -1,13 +1,16 @@
-import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
+import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
 import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
+import { useQuery } from '@tanstack/react-query';
+import { acceptsMismoNombre, yaHay } from '../shared/mismo-nombre';
 import { ProveedorFields } from './proveedor-fields';
 import { PROVEEDOR_VACIO, proveedorYaGuardado, useProveedorForm } from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
   const { form, draft } = useProveedorForm(PROVEEDOR_VACIO, 'proveedores/registrar');
+  const nombres = useQuery(queryFor('listarProveedores')).data?.data.map(({ nombre }) => nombre);
   useSavingDialog(form.formState.isSubmitting);
   const saveNow = useCreate({
     clave: 'proveedores/registrar',
@@ -24,7 +27,11 @@ export default function ProveedorRegistroPage() {
   });
 
   const save = (payload: ProveedorEnviado) =>
-    saveNow(payload, (idempotencyKey) => callApi('registrarProveedor', { payload, idempotencyKey }));
+    saveNow(
+      payload,
+      (idempotencyKey) => callApi('registrarProveedor', { payload, idempotencyKey }),
+      () => acceptsMismoNombre('Registrar', yaHay('un proveedor', payload.nombre, nombres)),
+    );
 
   return (
     <Page title="Registro de proveedor" width="form">

@@ -98,6 +98,23 @@ const fill = async (user: ReturnType<typeof open>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 };
 
+test('registration: a name that a supplier has is asked about before it is sent', async () => {
+  api.answers('registrarProveedor', { status: 200, mensaje: null });
+  api.answers('listarProveedores', {
+    data: PROVEEDORES.data.map((p) => (p.id === 2 ? { ...p, nombre: 'LANÁS' } : p)),
+  });
+  const { user } = open('/proveedores/registrar');
+  await fill(user);
+  const text = 'Ya hay un proveedor que se llama «LANÁS»: en las listas no se distinguirá cuál es cuál.';
+  await answerQuestion({ user }, '¿Registrar con el mismo nombre?', text, 'No');
+  expect(api.requests('registrarProveedor')).toEqual([]);
+  expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, '¿Registrar con el mismo nombre?', text, 'Sí, registrar');
+  await answerQuestion({ user }, '¡Proveedor creado con éxito!', null);
+  expect(api.requests('registrarProveedor')).toHaveLength(1);
+});
+
 test('registration refused: the provider’s lines under the specified title, and nothing typed is lost', async () => {
   api.answers('registrarProveedor', {
     http: 422,

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   apiErrorText,
   asApiError,
   callApi,
@@ -24,7 +25,7 @@ import * as z from 'zod/mini';
 import { acceptsMismoNombre } from '../shared/mismo-nombre';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { sameNombre, TITULO_ERROR } from './existencias';
+import { sameItem, sameNombre, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { AvisoOtroColor, hayHomonimo } from './homonimos';
 import type { Opcion, useOpciones } from './opciones';
@@ -45,6 +46,8 @@ type EditFormProps = {
  * held a quantity can be saved.
  */
 const schema = z.object(z.omit(inventarioEditado, { cantidad: true }).shape);
+
+const YA_EXISTE = 'Ya existe un producto con este nombre y este color.';
 
 /** What a provider has against the stored quantity; '' where it refuses something else. */
 const quantityRefusal = (error: unknown): string =>
@@ -99,19 +102,24 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
         datos.data.find((i) => i.id === item.id),
         NO_ENCONTRADO,
       );
-      return { now, version };
+      return { now, otros: datos.data.filter((i) => i !== now), version };
     },
     asForm: ({ now }) => typedOf(now),
-    around: async (attempt, { nombre_producto }) => {
+    around: async (attempt, { nombre_producto, color }) => {
       const renamed = !sameNombre(nombre_producto, item.nombre_producto);
       const homonimos = renamed ? otros.filter((i) => sameNombre(i.nombre_producto, nombre_producto)) : [];
-      if (await acceptsMismoNombre('Guardar', hayHomonimo(homonimos))) return attempt();
+      // Of one in the same colour nothing is asked, because it is refused.
+      const refused = homonimos.some((i) => readColor(i.color) === color);
+      if (refused || (await acceptsMismoNombre('Guardar', hayHomonimo(homonimos)))) return attempt();
       form.setFocus('nombre_producto', { shouldSelect: true });
       return false;
     },
     // The quantity is sent as it was just read, so that an exit made meanwhile is not undone; where none could be read, none is sent.
-    send: (values, { now, version }) =>
-      callApi('editarInventario', {
+    send: async (values, { now, otros, version }) => {
+      // Entries add to the item of a name and colour, so that two of them could not be told apart.
+      if (!sameItem(now, values) && otros.some((i) => sameItem(i, values)))
+        throw new ApiError('rejected', { errores: [YA_EXISTE] });
+      return callApi('editarInventario', {
         params: { id: item.id },
         payload: {
           ...values,
@@ -119,15 +127,18 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
           minimo: minimos ? values.minimo : undefined,
         },
         version,
-      }),
+      });
+    },
     settled: (values) =>
       typedOf({ ...item, ...values, minimo: typeof values.minimo === 'number' ? values.minimo : null }),
     exito: 'Inventario modificado con éxito!',
     destino: '/inventario',
     fallo: async (error) => {
-      await notify.error(TITULO_ERROR, apiErrorText(error));
+      const text = apiErrorText(error);
+      await notify.error(TITULO_ERROR, text);
       const refusal = quantityRefusal(error);
       if (refusal) form.setError('cantidad', { message: `El servidor no la acepta: ${refusal}` });
+      if (text.endsWith(YA_EXISTE)) form.setError('nombre_producto', { message: YA_EXISTE });
     },
   });
 

@@ -823,6 +823,49 @@ test('edit: a name changed into that of another item is asked about before it is
   expect(api.requests('editarInventario')[0]?.payload).toMatchObject({ nombre_producto: 'HILO' });
 });
 
+test.each([
+  ['its name', 1, 'HILO', '#ff0000'],
+  ['its colour', 3, '', '#ff0000'],
+])(
+  'edit: what would become another item by %s is refused at its name, and nothing is asked or sent',
+  async (_, id, typed, color) => {
+    conInventario(api);
+    api.answers('editarInventario', { status: 200, mensaje: null });
+    const { user } = open(`/inventario/editar/${id}`, 'Colaborador');
+    const name = await screen.findByRole('textbox', { name: /^Nombre Producto/ });
+    if (typed) {
+      await user.clear(name);
+      await user.type(name, typed);
+    }
+    fireEvent.change(screen.getByLabelText(/^Color/), { target: { value: color } });
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    await user.click(save);
+    const text = 'Ya existe un producto con este nombre y este color.';
+    await answerQuestion({ user }, 'Error al registrar el inventario!', text);
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription(new RegExp(text));
+    expect(api.requests('editarInventario')).toEqual([]);
+    // Once the other one has another colour, there is nothing against it.
+    conInventario(
+      api,
+      INVENTARIO.map((i) => (i.id === 2 ? { ...i, color: '#00ff00' } : i)),
+    );
+    await user.click(save);
+    await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+  },
+);
+
+test('edit: one of two equal items, as another provider may have them, is saved', async () => {
+  conInventario(api, [item(), { ...item(), id: 7 }]);
+  api.answers('editarInventario', { status: 200, mensaje: null });
+  const { user } = open('/inventario/editar/7', 'Colaborador');
+  const comentario = await screen.findByRole('textbox', { name: /^Comentario/ });
+  await user.clear(comentario);
+  await user.type(comentario, 'Rollos');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Inventario modificado con éxito!', null);
+});
+
 test('edit: what shares its name already is saved without a question, however its name is written', async () => {
   conInventario(api);
   api.answers('editarInventario', { status: 200, mensaje: null });

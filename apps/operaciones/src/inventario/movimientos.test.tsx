@@ -993,6 +993,16 @@ test('entry: a category and a supplier that do not exist yet are made where they
   expect(row).toHaveTextContent('Seguridad Tica');
 });
 
+test('entry: a category that is made there needs a name, which is said as on its own page', async () => {
+  conInventario(api);
+  const { user } = await entrada('Colaborador');
+  await choose(user, /^Categoria/, 'Cintas', '+ Crear categoría «Cintas»');
+  const categoria = within(await screen.findByRole('dialog', { name: 'Crear categoría' }));
+  await user.clear(categoria.getByLabelText(/^Nombre de la categoría/));
+  await user.click(categoria.getByRole('button', { name: 'Crear' }));
+  expect(await categoria.findAllByText('Debes ingresar un nombre para la categoría')).not.toHaveLength(0);
+});
+
 test('entry: a supplier of a name that is there already is not made twice', async () => {
   conInventario(api);
   api.answers('listarProveedores', { data: [sinProductos(2, 'Textiles Núñez')] });

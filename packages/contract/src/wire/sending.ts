@@ -13,11 +13,11 @@ const MAX_TEXTO = 255;
 const MAX_NOTA = 4000;
 const CORREO_O_NA = /^(NA|[^\s@]+@[^\s@]+\.[^\s@]+)$/;
 
-/** Text that must not be blank; trimmed, at most 255 characters. */
-export const requiredText = (max = MAX_TEXTO) =>
-  z.string(OBLIGATORIO).check(
+/** Text that must not be blank, of which `blank` is said otherwise; trimmed, at most 255 characters. */
+export const requiredText = (max = MAX_TEXTO, blank = OBLIGATORIO) =>
+  z.string(blank).check(
     z.trim(),
-    z.minLength(1, OBLIGATORIO),
+    z.minLength(1, blank),
     // Nothing else is asked of a text that is too long: a pattern may take very long over it.
     z.maxLength(max, { error: `No puede tener más de ${max} caracteres.`, abort: true }),
   );

@@ -52,7 +52,7 @@ export async function openedPdf(page: Page, button: Locator, call: string): Prom
   await button.click();
   const { download_url }: { download_url: string } = await (await answer).json();
   await popup;
-  await expect(page.getByText(/^(Generando el PDF|Preparando documento)$/)).toBeHidden();
+  await expect(page.getByText('Generando el PDF', { exact: true })).toBeHidden();
   const file = await page.request.get(download_url, { timeout: 60_000 });
   expect(file.headers()['content-type']).toContain('application/pdf');
   return pdfText(await file.body());

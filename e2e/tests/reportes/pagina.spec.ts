@@ -64,7 +64,7 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre; 
   await expect(page.getByText('Van 81 %')).toBeVisible();
   push(finished);
   await expect(popup.getByText('El documento')).toBeVisible();
-  await expect(page.getByText('Preparando documento')).toBeHidden();
+  await expect(page.getByText('Generando el PDF')).toBeHidden();
 
   const { cancelled } = await prepare(page, progress(300));
   const second = page.waitForEvent('popup');
@@ -73,7 +73,7 @@ test('un documento largo dice cuánto lleva, también tras un corte, y se abre; 
   await expect(page.getByText('Van 1 %')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect.poll(() => waiting.isClosed()).toBe(true);
-  await expect(page.getByText('Preparando documento')).toBeHidden();
+  await expect(page.getByText('Generando el PDF')).toBeHidden();
   await expect(button).toBeFocused();
   await expect.poll(() => cancelled).toEqual([expect.stringMatching(/\/api\/v1\/trabajos\/uno$/)]);
 });

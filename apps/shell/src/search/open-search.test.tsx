@@ -27,8 +27,8 @@ test('the search opens also while the page is loading, but not over what must be
   expect(press(CTRL_K, shown)).toBe(1);
   waiting.close();
 
-  const document = openWaitingDialog({ title: 'Preparando documento' });
-  expect(press(CTRL_K, await findNotice('Preparando documento'))).toBe(0);
+  const document = openWaitingDialog({ title: 'Generando el PDF' });
+  expect(press(CTRL_K, await findNotice('Generando el PDF'))).toBe(0);
   document.close();
 
   const { unmount } = renderPage(

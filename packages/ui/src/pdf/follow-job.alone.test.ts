@@ -47,9 +47,10 @@ test('says how far the document is, then the window shows it', async () => {
   says(going(0, 0), going(63, 150), ready);
   const done = start();
   expect(await screen.findByText('Van 42 %')).toBeInTheDocument();
+  expect(screen.getByText('Generando el PDF')).toBeInTheDocument();
   expect(await done).toBe(true);
   expect(target.location.replace).toHaveBeenCalledWith(`${window.location.origin}/listo.pdf`);
-  await waitFor(() => expect(screen.queryByText('Preparando documento')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Generando el PDF')).toBeNull());
   expect(call).toHaveBeenCalledWith(llamadasTrabajos.verTrabajo, { params: { trabajo: 'uno' } });
 });
 

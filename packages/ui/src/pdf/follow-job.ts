@@ -2,7 +2,7 @@ import { ApiError, asApiError, callExtension } from '@hilvan/api-client';
 import { llamadasTrabajos } from '@hilvan/contract/extensions';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 
-const TITLE = 'Preparando documento';
+const TITLE = 'Generando el PDF';
 const TEXT = 'Espere un momento...';
 const ASK_MS = 700;
 /** How long a provider that is being replaced, or a lost connection, is waited for, in milliseconds; the document is made meanwhile. */

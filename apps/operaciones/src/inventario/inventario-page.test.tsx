@@ -184,6 +184,30 @@ test('what has to be bought says so in words, is counted and filtered', async ()
   expect(screen.queryByRole('button', { name: 'Cambiar el mínimo' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['nobody keeps a minimum', [], 'Comentario'],
+  ['the provider keeps minima, and no item has one', ['minimo-en-inventario'], 'Comentario'],
+  ['an item has a minimum', ['minimo-en-inventario'], 'Mínimo'],
+] as const)('the file ends with what there is: %s', async (_, offered, last) => {
+  const [tela] = INVENTARIO;
+  if (!tela) throw new Error('no data');
+  const minimo = last === 'Mínimo' ? 10 : null;
+  api.offers(...offered);
+  conInventario(api, [offered.length > 0 ? { ...tela, minimo } : tela]);
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved = file;
+    return 'blob:inventario';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = open('/inventario', 'Colaborador');
+  await filtro(`Por acabarse (${minimo ? 1 : 0})`);
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect((await saved?.text())?.split('\r\n')[0]?.split(';').at(-1)).toBe(last);
+});
+
 test('what has to be bought is counted once it is known, and has its place before', async () => {
   conMinimos();
   const answer = api.answersLater('inventarioInfo', { http: 500, body: { status: 500 } });

@@ -95,15 +95,18 @@ const columnsWith = (
     ),
   },
 ];
-const summary = foundSheet<Inventario>('inventario', [
-  words('Nombre producto', (i) => i.nombre_producto),
-  { header: 'Cantidad', kind: 'number', value: (i) => i.cantidad },
-  words('Color', (i) => i.color),
-  words('Categoria', (i) => i.nombre_categoria),
-  words('Proveedor', (i) => i.nombre_proveedor),
-  words('Comentario', (i) => i.comentario),
-  { header: 'Mínimo', kind: 'number', value: (i) => i.minimo ?? null },
-]);
+/** The file of what was found; with a column of minima where an item has one. */
+const summaryWith = (minimos: boolean) =>
+  foundSheet<Inventario>('inventario', [
+    words('Nombre producto', (i) => i.nombre_producto),
+    { header: 'Cantidad', kind: 'number', value: (i) => i.cantidad },
+    words('Color', (i) => i.color),
+    words('Categoria', (i) => i.nombre_categoria),
+    words('Proveedor', (i) => i.nombre_proveedor),
+    words('Comentario', (i) => i.comentario),
+    ...(minimos ? [MINIMO] : []),
+  ]);
+const MINIMO = { header: 'Mínimo', kind: 'number', value: (i: Inventario) => i.minimo ?? null } as const;
 const TYPES = [
   { value: 'producto', label: 'Producto' },
   { value: 'proveedor', label: 'Proveedor' },
@@ -140,6 +143,8 @@ export default function InventarioPage() {
   const inventario = useQuery({ ...queryFor('inventarioInfo'), select });
   const [general, setGeneral] = useMinimoDelDispositivo();
   const keptHere = inventario.data?.some((i) => i.minimo === undefined);
+  const minimos = inventario.data?.some((i) => typeof i.minimo === 'number') ?? false;
+  const summary = useMemo(() => summaryWith(minimos), [minimos]);
   const moves = can('moverInventario');
   const contados = useContados().items.length;
   const columns = useMemo(() => columnsWith(general, moves), [general, moves]);

@@ -5,7 +5,7 @@ import { medicion, medicionEditada, medicionEnviada, medicionFila } from '../ent
 import { PERSONAL, SOLO_ADMIN } from '../rules/roles';
 import { exito, texto } from '../wire/reading';
 import { login } from './acceso';
-import { form, get, send } from './define';
+import { CON_NOMBRE_EMPRESA, form, get, send } from './define';
 import { conteo, dato, datos, hecho } from './envelopes';
 
 /** Session, counts of the home page, clients, measurements and companies (specification, document 1, section 7). */
@@ -103,16 +103,7 @@ export const llamadasClientes = {
   editarEmpresa: form('/empresas/editar/:idEmpresa', {
     entity: 'empresas',
     roles: PERSONAL,
-    writes: [
-      'empresas',
-      'clientes',
-      'mediciones',
-      'ordenes',
-      'personas',
-      'facturas',
-      'reparaciones',
-      'reportes',
-    ],
+    writes: CON_NOMBRE_EMPRESA,
     payload: empresaEnviada,
     response: hecho,
   }),

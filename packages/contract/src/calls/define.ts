@@ -31,6 +31,18 @@ export type Entidad =
   | 'avisos'
   | 'taller';
 
+/** Where the name of a company stands. */
+export const CON_NOMBRE_EMPRESA = [
+  'empresas',
+  'clientes',
+  'mediciones',
+  'ordenes',
+  'personas',
+  'facturas',
+  'reparaciones',
+  'reportes',
+] as const satisfies readonly Entidad[];
+
 /** How a payload travels: as a form (multipart/form-data), as JSON, or not at all. */
 export type Codificacion = 'none' | 'form' | 'json';
 

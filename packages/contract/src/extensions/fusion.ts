@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Entidad, get, json, send } from '../calls/define';
+import { CON_NOMBRE_EMPRESA, type Entidad, get, json, send } from '../calls/define';
 import { dato, datos } from '../calls/envelopes';
 import { SOLO_ADMIN } from '../rules/roles';
 import { bandera, id, lista, texto } from '../wire/reading';
@@ -58,18 +58,7 @@ const enviada = <const T extends readonly [string, ...string[]]>(campos: T) =>
   });
 
 const CLIENTES: readonly Entidad[] = ['clientes', 'mediciones', 'reportes'];
-const EMPRESAS: readonly Entidad[] = [
-  'empresas',
-  'clientes',
-  'mediciones',
-  'ordenes',
-  'personas',
-  'facturas',
-  'reparaciones',
-  'tallas',
-  'avisos',
-  'reportes',
-];
+const EMPRESAS: readonly Entidad[] = [...CON_NOMBRE_EMPRESA, 'tallas', 'avisos'];
 const clientes = { entity: 'clientes', roles: SOLO_ADMIN } as const;
 const empresas = { entity: 'empresas', roles: SOLO_ADMIN } as const;
 

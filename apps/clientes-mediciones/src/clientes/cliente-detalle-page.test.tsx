@@ -129,7 +129,7 @@ test('with a provider that keeps no charts no size is suggested, and nothing mor
 test('measures that cannot be read are not told as none, and are read again', async () => {
   api.answers('infoCliente', { data: ANA });
   api.answers('medicionesCliente', 'caida');
-  const { user } = open('/clientes/1');
+  const { user, queryClient } = open('/clientes/1');
   const panel = await screen.findByRole('region', { name: 'Últimas medidas' });
   const again = await within(panel).findByRole('button', { name: 'Reintentar' });
   expect(panel).toHaveTextContent('No se pudo cargar');
@@ -137,6 +137,10 @@ test('measures that cannot be read are not told as none, and are read again', as
   api.answers('medicionesCliente', { data: [] });
   await user.click(again);
   expect(await within(panel).findByText('Todavía no tiene medidas.')).toBeVisible();
+  // What was read stands until it is read again.
+  api.answers('medicionesCliente', 'caida');
+  await readAgain(queryClient, ['mediciones']);
+  expect(within(panel).getByText('Todavía no tiene medidas.')).toBeVisible();
 });
 
 test('Visor sees the measures and takes none', async () => {

@@ -18,7 +18,7 @@ const TallasSugeridas = lazyPage<TallasSugeridasProps>(
 export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>) {
   const can = useCan();
   const { tallas } = useCapacidades();
-  const { filas, error, refetch } = useMedicionesCliente(String(id));
+  const { filas, error, wasRead, refetch } = useMedicionesCliente(String(id));
   const data = useMemo(
     () =>
       filas && {
@@ -35,7 +35,7 @@ export function ClienteMedidas({ id, empresa }: Pick<Cliente, 'id' | 'empresa'>)
     [filas],
   );
   // Nothing could be read and nothing is remembered: that is an error, not a client without measures.
-  const isError = error !== null && filas?.length === 0;
+  const isError = error !== null && !wasRead && filas?.length === 0;
   const answer = { data: isError ? undefined : data, isError, error, refetch };
   return (
     <Panel title="Últimas medidas" to={`/mediciones/cliente/${id}`} answer={answer}>

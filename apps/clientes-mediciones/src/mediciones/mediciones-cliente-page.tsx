@@ -51,7 +51,7 @@ export default function MedicionesClientePage() {
       actions={
         <>
           <BackLink to={backTo('/mediciones')} />
-          {lista.filas && lista.filas.length > 0 && !lista.error ? (
+          {lista.wasRead && lista.filas && lista.filas.length > 0 ? (
             <PrintMediciones idCliente={userId} ids={lista.filas.map((m) => m.id)} />
           ) : null}
           {inexistente ? null : add}
@@ -75,7 +75,7 @@ export default function MedicionesClientePage() {
               text="No hay mediciones registradas para este cliente."
             />
           )}
-          {lista.filas && lista.filas.length > 1 && !lista.error ? (
+          {lista.wasRead && lista.filas && lista.filas.length > 1 ? (
             <ShowHistoria filas={lista.filas} />
           ) : null}
         </>

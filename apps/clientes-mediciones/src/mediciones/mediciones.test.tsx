@@ -1,4 +1,4 @@
-import { queryFor } from '@hilvan/api-client';
+import { queryFor, readAgain } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { cliente } from '@hilvan/remote-kit/testing/samples';
 import { listo } from '@hilvan/ui/testing';
@@ -221,6 +221,22 @@ test('a failed list says so and shows what this device saw last, and what waits 
   expect(screen.getByRole('link', { name: 'Short' })).toBeInTheDocument();
   expect(screen.getByText('sin enviar')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(/Se muestra lo guardado en este equipo\./);
+});
+
+test('a list that could not be read again says so beside what was read, which can still be printed and compared', async () => {
+  api.answers('nombreCliente', { data: ANA });
+  api.answers('medicionesCliente', { data: [pantalon, medicionDe(9, 'Camisa', 40)] });
+  const { queryClient } = open('/mediciones/cliente/1');
+  await screen.findByRole('link', { name: 'Pantalon' });
+  api.answers('medicionesCliente', { http: 500, body: { status: 500, error: ['Sin base'] } });
+  await readAgain(queryClient, ['mediciones']);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Ha ocurrido un error en la petición!Sin base');
+  expect(screen.getByRole('link', { name: 'Pantalon' })).toBeVisible();
+  for (const name of ['Imprimir', 'Ver historia']) expect(screen.getByRole('button', { name })).toBeEnabled();
+  api.answers('medicionesCliente', { data: [pantalon] });
+  within(notice).getByRole('button', { name: 'Reintentar' }).click();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a failed list with nothing to stand in for it does not say that there are none', async () => {

@@ -32,8 +32,10 @@ export function useMedicionesCliente(idCliente: string) {
   return {
     /** Undefined until they were read. */
     filas,
-    /** Why they could not be read; `filas` are then the remembered ones. */
-    error: leidas ? null : error,
+    /** Why they could not be read the last time; `filas` are then those that were read before, or the remembered ones. */
+    error,
+    /** Whether `filas` were read, and are not the remembered ones. */
+    wasRead: leidas !== undefined,
     isPending: query.isPending,
     refetch: () => void query.refetch(),
   };

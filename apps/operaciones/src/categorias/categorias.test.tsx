@@ -67,7 +67,7 @@ test('create: a name that a category has is asked about before it is sent', asyn
   const create = screen.getByRole('button', { name: 'Crear categoría' });
   await user.click(create);
   await user.type(within(await findNotice('Crear categoría')).getByRole('textbox'), 'TELÁS{Enter}');
-  const text = 'Ya hay una categoría que se llama «Telas»: en las listas no se distinguirá cuál es cuál.';
+  const text = 'Ya hay una categoría que se llama «Telas».';
   await answerQuestion({ user }, '¿Crear con el mismo nombre?', text, 'No');
   expect(api.requests('registrarCategoria')).toEqual([]);
   await user.click(create);

@@ -1,5 +1,5 @@
 import { apiErrorText, callApi, changedIn, useAttemptKey } from '@hilvan/api-client';
-import { type Categoria, nombreClave, SIN_NOMBRE_CATEGORIA } from '@hilvan/contract';
+import { type Categoria, nombreClave } from '@hilvan/contract';
 import { notify, prompt } from '@hilvan/ui';
 import {
   findSaved,
@@ -39,7 +39,7 @@ export const useCreateCategoria = (categorias: readonly Categoria[] = []): (() =
       title: 'Crear categoría',
       label: 'Nombre de la categoría',
       value: unsaved.current,
-      required: SIN_NOMBRE_CATEGORIA,
+      required: 'Debes ingresar un nombre para la categoría',
     });
     if (nombre_categoria === null) return;
     unsaved.current = nombre_categoria;

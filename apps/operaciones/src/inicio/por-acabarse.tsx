@@ -5,8 +5,7 @@ import { firstRows, Panel, type PanelContent, texto, useMinimoDelDispositivo } f
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { formatCantidad } from '../inventario/format-cantidad';
-import { useAnnounced } from '../inventario/use-announced';
-import { isPedido, pedidoHace } from '../inventario/ya-pedido';
+import { isPedido, pedidoHace, useAnnounced } from '../inventario/ya-pedido';
 
 /** A panel with what has to be bought: judged by each item's own minimum where the provider keeps one, else by the minimum of this device. */
 export function PorAcabarse() {

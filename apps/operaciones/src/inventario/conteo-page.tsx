@@ -25,7 +25,7 @@ import { type Diferencia, diferenciaEscrita, hallazgoDe, noteCounts, useContados
 import { labelOf, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { useEntradasPendientes, useSalidasPendientes } from './pedido';
-import { useAnnounced } from './use-announced';
+import { useAnnounced } from './ya-pedido';
 
 /** Rows on a page: a shelf at a time, without turning pages. */
 const PAGE_SIZE = 50;

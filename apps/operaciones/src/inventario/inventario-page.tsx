@@ -25,7 +25,7 @@ import { MinimoGeneral } from './minimo-general';
 import { Notify } from './notify-existencia';
 import { OrderFromProveedor } from './order-from-proveedor';
 import { pedidosDe } from './pedido';
-import { useAnnounced } from './use-announced';
+import { useAnnounced } from './ya-pedido';
 
 const PAGE_SIZE = 25;
 const loadImport = () => import('./import-inventario');

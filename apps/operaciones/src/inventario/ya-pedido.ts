@@ -1,4 +1,6 @@
-import type { Inventario } from '@hilvan/contract';
+import { useCapacidades } from '@hilvan/api-client';
+import type { Inventario, Respuesta } from '@hilvan/contract';
+import { useCallback } from 'react';
 import { daysAgo } from '../shared/days-ago';
 
 /** Whether an item was asked of its supplier and has not come yet; never where the provider does not keep that. */
@@ -8,3 +10,21 @@ export const isPedido = ({ pedido_el }: Inventario): boolean => Boolean(pedido_e
 export function pedidoHace({ pedido_el }: Inventario, today: string): string {
   return pedido_el ? `Pedido ${daysAgo(pedido_el, today)}` : '';
 }
+
+type Existencias = Respuesta<'inventarioInfo'>;
+
+/** Leaves in the rows of stock, of what is beyond the contract, only what the provider announced: the rest is neither shown nor counted. */
+export const useAnnounced = (): ((answer: Existencias) => Existencias) => {
+  const { minimos, compras } = useCapacidades();
+  return useCallback(
+    (answer) => ({
+      ...answer,
+      data: answer.data.map((item) => ({
+        ...item,
+        minimo: minimos ? item.minimo : undefined,
+        pedido_el: compras ? item.pedido_el : undefined,
+      })),
+    }),
+    [minimos, compras],
+  );
+};

@@ -105,7 +105,7 @@ test('registration: a name that a supplier has is asked about before it is sent'
   });
   const { user } = open('/proveedores/registrar');
   await fill(user);
-  const text = 'Ya hay un proveedor que se llama «LANÁS»: en las listas no se distinguirá cuál es cuál.';
+  const text = 'Ya hay un proveedor que se llama «LANÁS».';
   await answerQuestion({ user }, '¿Registrar con el mismo nombre?', text, 'No');
   expect(api.requests('registrarProveedor')).toEqual([]);
   expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');

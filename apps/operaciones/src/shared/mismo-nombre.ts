@@ -21,7 +21,5 @@ export const acceptsMismoNombre = async (
 export const yaHay = (que: string, nombre: string, nombres: readonly string[] = []): string => {
   const clave = nombreClave(nombre);
   const there = nombres.find((one) => nombreClave(one) === clave);
-  return there === undefined
-    ? ''
-    : `Ya hay ${que} que se llama «${there}»: en las listas no se distinguirá cuál es cuál.`;
+  return there === undefined ? '' : `Ya hay ${que} que se llama «${there}».`;
 };

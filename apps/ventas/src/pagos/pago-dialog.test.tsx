@@ -67,7 +67,7 @@ test('Pagar todo takes the whole balance, to the céntimo; half typed the window
 });
 
 test('Pagar todo takes whole céntimos also of a balance that a provider gives with a crumb', async () => {
-  caja(api, 30000.300000000003);
+  fakeOrder(api, 30000.300000000003);
   const page = await show();
   await page.user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await page.user.click(await screen.findByRole('button', { name: 'Pagar todo' }));

@@ -80,9 +80,7 @@ export const inventarioEditado = z.strictObject({
 });
 export type InventarioEditado = z.output<typeof inventarioEditado>;
 
-export const SIN_NOMBRE_CATEGORIA = 'Debes ingresar un nombre para la categoría';
-
 /** POST /categoria/registrar. Old screens send a blank name as 'NA'; those of this project ask for a name. */
 export const categoriaEnviada = z.strictObject({
-  nombre_categoria: requiredText(undefined, SIN_NOMBRE_CATEGORIA),
+  nombre_categoria: requiredText(undefined, 'Debes ingresar un nombre para la categoría'),
 });

@@ -5,7 +5,7 @@ import { counted } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { EditMedicion } from './edit-medicion';
-import { begunClients } from './pendientes';
+import { begunClients, clienteDe } from './pendientes';
 import { useSavePending } from './use-save-pending';
 
 /**
@@ -36,7 +36,7 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
       </Flex>
       <Box as="ul" mt="1" ps="5" listStyleType="disc">
         {[...clientes].map(([id, { cliente, prendas }]) => {
-          const nombre = cliente || `Cliente ${id}`;
+          const nombre = clienteDe({ cliente, id_cliente: id });
           return (
             <li key={id}>
               {sends ? <Link to={`/mediciones/registro/cliente/${id}`}>{nombre}</Link> : nombre} ({prendas})
@@ -44,11 +44,12 @@ export function OtrosPendientes({ menos }: { menos?: number }) {
           );
         })}
       </Box>
-      {otros.map(({ idLocal, articulo, cliente }) => {
+      {otros.map((item) => {
+        const { idLocal, articulo } = item;
         const { fallo, guardada } = resultados[idLocal] ?? {};
         return fallo ? (
           <Text key={idLocal} color="fg.error" fontSize="sm" mt="1" whiteSpace="pre-line">
-            {articulo} de {cliente}: {fallo}{' '}
+            {articulo} de {clienteDe(item)}: {fallo}{' '}
             {guardada === undefined ? null : <EditMedicion id={guardada} articulo={articulo} />}
           </Text>
         ) : null;

@@ -31,6 +31,10 @@ const isRecord = (item: object): item is Registro =>
 /** Every garment that waits on this device, of whatever client. */
 export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, isRecord);
 
+/** Whose garment this is, for people; an entry may lack the name. */
+export const clienteDe = ({ cliente, id_cliente }: Pick<Pendiente, 'cliente' | 'id_cliente'>): string =>
+  cliente || `Cliente ${id_cliente}`;
+
 export const deCliente = (items: readonly Pendiente[], idCliente: number): Pendiente[] =>
   items.filter((item) => item.id_cliente === idCliente);
 

@@ -375,7 +375,11 @@ test('what waited without connection, of any client, is sent with one touch, eac
   expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
   const send = () => page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
   await send();
-  await answerQuestion(page, 'Algunas mediciones no se guardaron', 'Camisa');
+  await answerQuestion(
+    page,
+    'Algunas mediciones no se guardaron',
+    /Camisa de Luis Rojas\s+Enagua de Luis Rojas\s+Camisa de Eva Mora/,
+  );
   expect(screen.getByText(/Enagua de Luis Rojas: No se pudo conectar/)).toBeInTheDocument();
   expect(api.requests('agregarMedicion')).toHaveLength(0);
   expect(guardados()).toEqual(TRES);

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noneIfMissing, reasonIn } from '../../shared/shared';
 import { CAMPOS_MEDICION } from '../valores';
-import { cargaDePendiente, isSame, type Pendiente, usePendientes } from './pendientes';
+import { cargaDePendiente, clienteDe, isSame, type Pendiente, usePendientes } from './pendientes';
 
 export const PRENDA_DUPLICADA = 'Prenda duplicada';
 export const PRENDA_DUPLICADA_TEXTO = 'Ya has registrado esta prenda. Por favor, selecciona otra.';
@@ -82,7 +82,7 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
         return null;
       }
       return {
-        fallidas: outcome.failed.map(({ item }) => item.articulo),
+        fallidas: namesOf(outcome.failed.map(({ item }) => item)),
         sesionVencida: outcome.failed.some(({ error }) => asApiError(error).kind === 'unauthorized'),
       };
     } finally {
@@ -107,6 +107,12 @@ export function useSavePending(only: (item: Pendiente) => boolean) {
   };
   return { pendientes, save, saving, resultados };
 }
+
+/** The garments as people tell them apart: with their clients where they are of several. */
+const namesOf = (items: readonly Pendiente[]): string[] => {
+  const several = new Set(items.map(({ id_cliente }) => id_cliente)).size > 1;
+  return items.map((item) => (several ? `${item.articulo} de ${clienteDe(item)}` : item.articulo));
+};
 
 const TODAS = 'Todas las mediciones se guardaron con éxito!';
 const NO_TODAS = 'Algunas mediciones no se guardaron';

@@ -206,7 +206,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       });
     });
 
-    it('stays with its client; the newest stands first, and one that is not there is not', async () => {
+    it('stays with its client and is of its garment; the newest stands first, and one that is not there is not', async () => {
       await p.ok('registrarCliente', { send: cliente({ cedula: '6' }) });
       const id_cliente: number = (await p.ok('listarClientes')).data[0].id;
       for (const talla of ['S', 'L'])
@@ -216,6 +216,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(newest).toEqual({ id: older.id + 1, id_cliente, articulo: 'Short', fecha: '2026-03-09' });
       const edit = (id: number, send = medicion()) => p.call('editarMedicion', { params: { id }, send });
       says(await edit(newest.id), 422, 'id_cliente: Una medición no se pasa a otro cliente.');
+      const other = await edit(newest.id, medicion({ id_cliente, articulo: 'Pantalon' }));
+      says(other, 422, 'articulo: La prenda de una medición no se cambia.');
       const { message } = (await p.call('agregarMedicion', { send: medicion({ id_cliente: 9_999 }) })).body;
       expect(message).toBe('id_cliente: Cliente no encontrado');
       await p.ok('eliminarMedicion', { params: { id: newest.id } });

@@ -102,7 +102,7 @@ export const mediciones: Pick<
     return { success: true, message: 'Medición guardada con éxito!' };
   },
 
-  /** Measures that are not sent keep their value, and the client and the date stay. */
+  /** Measures that are not sent keep their value, and the client, the garment and the date stay. */
   async editarMedicion({ db, carga, params, record }) {
     const antes = await db
       .selectFrom('mediciones')
@@ -112,6 +112,9 @@ export const mediciones: Pick<
     if (!antes) throw noExiste(NO_ENCONTRADA);
     if (antes.id_cliente !== carga.id_cliente) {
       throw invalido('id_cliente: Una medición no se pasa a otro cliente.');
+    }
+    if (antes.articulo !== carga.articulo) {
+      throw invalido('articulo: La prenda de una medición no se cambia.');
     }
     const medidas = JSON.stringify({ ...JSON.parse(antes.medidas), ...medidasOf(carga) });
     const { fecha: _kept, ...rest } = common(carga);

@@ -225,6 +225,8 @@ test('a garment that fails stays with its reason, the saved one is gone and is n
 
 test.each([
   ["without a reason is 'Error desconocido'", 200, { success: false }, 'Error desconocido'],
+  ["of the server without a reason is 'Error desconocido'", 500, { status: 500 }, 'Error desconocido'],
+  ["in a conflict without a reason is 'Error desconocido'", 409, { status: 409 }, 'Error desconocido'],
   [
     'of a field that the screen has not is told without its name',
     422,

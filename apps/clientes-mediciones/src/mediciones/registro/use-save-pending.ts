@@ -125,10 +125,13 @@ function endsRound(error: unknown): boolean {
   return lost || kind === 'unauthorized';
 }
 
+/** Failures whose reason is the provider's to give; the others have a text of their own. */
+const SAYS_WHY: ReadonlySet<string> = new Set(['rejected', 'conflict', 'server']);
+
 /** The provider's own reason, the text of a lost connection, or 'Error desconocido' (document 1, section 8). */
 function reasonOf(error: unknown): string {
   if (error instanceof PrendaRepetida) return error.message;
   const { kind, errores, mensaje } = asApiError(error);
-  if (kind === 'rejected' && errores.length === 0 && mensaje === '') return 'Error desconocido';
+  if (SAYS_WHY.has(kind) && errores.length === 0 && mensaje === '') return 'Error desconocido';
   return reasonIn(error, CAMPOS_MEDICION);
 }

@@ -8,6 +8,7 @@ export {
   changes,
   fillPath,
   type ParametrosDe,
+  pathShape,
   type RespuestaDe,
   type RespuestaEnviadaDe,
 } from './calls/of-definition';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { pathShape } from '@hilvan/contract';
 import * as z from 'zod/mini';
 import { deployedBuilds } from './build-record';
-import { shapeOf } from './fit';
 import { openDestination, readPublished } from './open-destination';
 import type { Published } from './publish-remote';
 import { Refusal } from './refusal';
@@ -13,7 +13,7 @@ const document = z.object({
 });
 
 /** Brings calls to a comparable form: the contract's `GET /clientes/:id` and the document's `GET /api/v1/clientes/{userId}` are the same call. */
-const callOf = (call: string) => shapeOf(call.replace(' /api/v1/', ' /'));
+const callOf = (call: string) => pathShape(call.replace(' /api/v1/', ' /'));
 
 /**
  * Checks that a provider has the calls of all deployed remotes: of the live builds, the previews, and those to go back to.

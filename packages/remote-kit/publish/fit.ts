@@ -1,4 +1,5 @@
 /** Checks whether a build fits what is deployed: its addresses beside those of the other remotes, and what it asks of the shell. */
+import { pathShape } from '@hilvan/contract';
 import { incompatibilities } from '../src/compat';
 import type { RemoteDescriptor } from '../src/descriptor';
 import type { BuiltRemote } from './build-record';
@@ -52,18 +53,15 @@ function lacking(what: string, asked: string[], offered: string[] | undefined): 
   return missing.length > 0 ? [`${what} ${missing.join(', ')}, que el shell no tiene`] : [];
 }
 
-/** An address with its parameters' names removed: `/orden/:ordenId` and `/orden/{id}` are the same address. */
-export const shapeOf = (path: string): string => path.replace(/:[^/]+|\{[^/}]+\}/g, ':');
-
 /**
  * Checks that no other remote owns an address of this one.
  * @throws Refusal naming each address that another remote owns, live or in a preview, with that remote
  */
 export function refuseOverlaps({ name, paths }: RemoteDescriptor, { remotes }: DeployedRegistry): void {
-  const mine = new Set(paths.map(({ path }) => shapeOf(path)));
+  const mine = new Set(paths.map(({ path }) => pathShape(path)));
   const taken = Object.entries(remotes).flatMap(([owner, { descriptor, preview }]) => {
     const theirs = [...descriptor.paths, ...(preview?.descriptor.paths ?? [])].map(({ path }) => path);
-    const same = [...new Set(theirs)].filter((path) => owner !== name && mine.has(shapeOf(path)));
+    const same = [...new Set(theirs)].filter((path) => owner !== name && mine.has(pathShape(path)));
     return same.map((path) => `${path} (${owner})`);
   });
   if (taken.length > 0)

@@ -1,6 +1,7 @@
 /** What is deployed beside this provider: when that changed, and which calls its remotes make, from the files that their builds bring along. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathShape } from '@hilvan/contract';
 import * as z from 'zod/mini';
 import { SERVED_NAMES, served } from '../services/served';
 
@@ -21,23 +22,22 @@ export interface Lacking {
   llamadas: string[];
 }
 
-/** Parameters may have other names on the two sides: the names are dropped. */
-const shape = (call: string) => call.replace(/:[^/]+/g, ':');
-
 /**
  * Calls that live builds and previews make and this provider does not have. Empty where there are none and where nothing is deployed; a
  * build that does not say what it calls is passed over.
  * @param webDir the folder of the assembled web app
  */
 export async function lackingCalls(webDir: string): Promise<Lacking[]> {
-  const offered = new Set(SERVED_NAMES.map((name) => shape(`${served(name).method} ${served(name).path}`)));
+  const offered = new Set(
+    SERVED_NAMES.map((name) => pathShape(`${served(name).method} ${served(name).path}`)),
+  );
   const { remotes = {} } = (await readIt(registry, join(webDir, 'remotes.json'))) ?? {};
   const builds = Object.entries(remotes).flatMap(([remoto, { build, preview }]) =>
     [build, preview?.build].flatMap((one) => (one ? [{ remoto, build: one }] : [])),
   );
   const all = builds.map(async (of) => {
     const asked = await readIt(contract, join(webDir, 'remotes', of.remoto, of.build, 'contract.json'));
-    const llamadas = Object.values(asked?.calls ?? {}).filter((call) => !offered.has(shape(call)));
+    const llamadas = Object.values(asked?.calls ?? {}).filter((call) => !offered.has(pathShape(call)));
     return { ...of, llamadas };
   });
   return (await Promise.all(all)).filter(({ llamadas }) => llamadas.length > 0);

@@ -1,5 +1,6 @@
 import { REGISTRY_KEY } from 'virtual:hilvan-provided';
-import { type OwnedPath, type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
+import { pathShape } from '@hilvan/contract';
+import { type ReadRegistry, readRegistry } from '@hilvan/remote-kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withTimeout } from '../federation/with-timeout';
 import { messageOf } from '../reporting/fault';
@@ -44,12 +45,9 @@ async function fetchRegistry({ client }: { client: QueryClient }): Promise<Deplo
 
 /** Whether a remote was retired and all its addresses are another's by now. */
 function isReplaced({ name, paths }: Remote, { remotes, retired }: ReadRegistry): boolean {
-  const owned = remotes.flatMap((other) => other.paths.map(shapeOf));
-  return retired.includes(name) && paths.every((path) => owned.includes(shapeOf(path)));
+  const owned = remotes.flatMap((other) => other.paths.map(({ path }) => pathShape(path)));
+  return retired.includes(name) && paths.every(({ path }) => owned.includes(pathShape(path)));
 }
-
-/** An address without the names of its parameters. */
-const shapeOf = ({ path }: OwnedPath): string => path.replace(/:[^/]+/g, ':');
 
 /**
  * Reads the registry.

@@ -32,6 +32,9 @@ export const fillPath = (
     return encodeURIComponent(value);
   });
 
+/** An address without the names of its parameters: `/orden/:ordenId` and `/orden/{id}` are the same address. */
+export const pathShape = (path: string): string => path.replace(/[:{][^/]+/g, ':');
+
 /** Whether a call changes something. Such a call is never cached, prefetched or retried automatically. */
 export const changes = ({ method, writes }: Pick<Llamada, 'method' | 'writes'>): boolean =>
   method !== 'GET' || writes.length > 0;

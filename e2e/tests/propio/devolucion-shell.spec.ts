@@ -14,7 +14,7 @@ const test = base.extend<object, OwnWeb>(ownWeb({ TAKE_BACK_SHELL: '1' }));
 const FAILED = 'Hilván no pudo continuar';
 
 /** Of its pages only Inicio throws. */
-const THROWS = ['El taller de un vistazo', `\${(()=>{throw Error('falla plantada')})()}`] as const;
+const THROWS = ['Tomar medidas', `\${(()=>{throw Error('falla plantada')})()}`] as const;
 
 async function opened(browser: Browser, baseURL: string, user: User, path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, serviceWorkers: 'allow' });

@@ -2,7 +2,7 @@ import { useCan, useCapacidades, useSession } from '@hilvan/api-client';
 import { formatFecha } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
-  Box,
+  Button,
   FailedLine,
   Link,
   LinkButton,
@@ -30,7 +30,7 @@ export function HomePage() {
   // The dialog stands here and not beside its link, which disappears once a password was chosen while the dialog must stay open.
   const { Shown: Account, show: openAccount, hide } = useOnDemand(loadAccount, ACCOUNT_FAILURE);
   return (
-    <Page title="Inicio" subtitle="El taller de un vistazo" actions={<Beginnings />}>
+    <Page title="Inicio" actions={<Beginnings />}>
       <Unsent />
       <OwnPassword onAccount={openAccount} />
       {failed ? <FailedLine text="Algunas cantidades no se pudieron cargar." onRetry={retry} /> : null}
@@ -102,11 +102,9 @@ function OwnPassword({ onAccount }: { onAccount(): void }) {
 
 /** A button 'Mi cuenta' that looks like a link within a sentence; on a phone the account is otherwise only reached at the foot of the menu. */
 const AccountButton = ({ onClick }: { onClick(): void }) => (
-  <Box asChild color="fg.link" _hover={{ textDecoration: 'underline' }}>
-    <button type="button" aria-haspopup="dialog" onClick={onClick}>
-      Mi cuenta
-    </button>
-  </Box>
+  <Button variant="plain" size="xs" px="0" fontSize="inherit" aria-haspopup="dialog" onClick={onClick}>
+    Mi cuenta
+  </Button>
 );
 
 /** On a phone two of these buttons share a row. */

@@ -7,7 +7,7 @@ import { ApiError, type ErrorKind, GATEWAY } from './api-error';
  */
 export function readAnswer(call: Llamada, httpStatus: number, text: string): unknown {
   const httpOk = httpStatus >= 200 && httpStatus < 300;
-  const body = BLANK.test(text) && onlyConfirms(call) ? {} : parseJson(text);
+  const body = parseJson(text) ?? (/^(null)?$/.test(text.trim()) && onlyConfirms(call) ? {} : undefined);
   if (GATEWAY.has(httpStatus) && !isOurs(body)) throw new ApiError('network');
 
   const { ok, status, errores, mensaje } = readResult(body);
@@ -23,8 +23,6 @@ export function readAnswer(call: Llamada, httpStatus: number, text: string): unk
   if (!read.success) throw new ApiError('parse', { status: httpStatus, cause: read.error });
   return read.data;
 }
-
-const BLANK = /^\s*(null)?\s*$/;
 
 /** Whether nothing of the answer is needed, so that a blank one says enough: HTTP tells how the call went. */
 const onlyConfirms = ({ response }: Llamada): boolean => JSON.stringify(response.safeParse({}).data) === '{}';

@@ -4,9 +4,12 @@ import 'sweetalert2/dist/sweetalert2.css';
 import './swal.css';
 import { toastRegion } from './toast-store';
 
+/** SweetAlert2's own types have `on`, which it documents, among the options. */
+type WithEvents = typeof Swal & { on: (event: 'didOpen', handler: () => void) => void };
+
 // SweetAlert2 hides every child of the body but the one that it stands in from screen readers: a toast
 // says what stands nowhere else ('Copiado.').
-Swal.on('didOpen', () => toastRegion()?.removeAttribute('aria-hidden'));
+(Swal as WithEvents).on('didOpen', () => toastRegion()?.removeAttribute('aria-hidden'));
 
 /** Only ever loaded by `import()`, so that the login fetches none of it. */
 export default Swal.mixin({

@@ -1,5 +1,6 @@
 import { Menu as Chakra } from '@chakra-ui/react';
 import { type ReactElement, useRef } from 'react';
+import { menuRecipe } from './window-recipes';
 
 export type MenuEntry = {
   label: string;
@@ -30,6 +31,7 @@ export const Menu = ({ trigger, items, busy = false }: MenuProps) => {
   };
   return (
     <Chakra.Root
+      recipe={menuRecipe}
       positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
       onSelect={({ value }) => {
         chosen.current = items.find(({ label }) => label === value);

@@ -8,6 +8,7 @@ import { selectAll } from '../primitives/controls';
 import { CheckIcon, ChevronDownIcon, CloseIcon, WarningIcon } from '../primitives/icons';
 import { useFocusStays } from './use-focus-stays';
 import { useNarrowed } from './use-narrowed';
+import { comboboxRecipe } from './window-recipes';
 
 export type PickerProps<T> = {
   items: readonly T[];
@@ -143,6 +144,7 @@ export const Picker = <T,>({
 
   return (
     <Combobox.Root
+      recipe={comboboxRecipe}
       collection={collection}
       value={value === null ? [] : [keyOf(value)]}
       // Also told when the chosen option is selected again, of which `onValueChange` says nothing.

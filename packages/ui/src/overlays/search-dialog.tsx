@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { SearchIcon } from '../primitives/icons';
 import { middleStyle } from '../theme/shared-styles';
 import { Dialog } from './dialog';
+import { comboboxRecipe } from './window-recipes';
 
 export type SearchItem = {
   /** Unique among the items; without spaces, since it becomes part of an id. */
@@ -89,6 +90,7 @@ export const SearchDialog = <I extends SearchItem>({
   return (
     <Dialog open title={title} size="lg" placement="top" onClose={onClose}>
       <Combobox.Root
+        recipe={comboboxRecipe}
         collection={collection}
         open
         // Esc and a click outside belong to the dialog.

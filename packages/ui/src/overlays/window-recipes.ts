@@ -1,4 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inputStyle, largeInput } from '../theme/recipes';
+import { inBoxStyle } from '../theme/shared-styles';
 import { appearing } from '../theme/slot-recipes';
 
 /** What dialogs and drawers share: a head, a body that scrolls, a foot that stays. */
@@ -112,4 +114,87 @@ export const drawerRecipe = defineSlotRecipe({
     header: { ...windowBase.header, ps: '6', pe: '2', py: '0', h: '14' },
     body: { ...windowBase.body, p: '0', display: 'flex', flexDirection: 'column' },
   },
+});
+
+/** The look of menus, option lists and pickers. */
+const list = {
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'md',
+  boxShadow: 'md',
+  p: '1',
+  zIndex: 'popover',
+  outline: '0',
+} as const;
+
+const option = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  px: '3',
+  py: '2',
+  minH: { base: '11', md: '10' },
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  fontSize: 'sm',
+  userSelect: 'none',
+  // Windows takes backgrounds away in high contrast and shows a transparent outline.
+  '&[data-highlighted]': {
+    bg: 'brand.muted',
+    color: 'brand.fg',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
+} as const;
+
+export const menuRecipe = defineSlotRecipe({
+  slots: ['content', 'item'],
+  base: {
+    content: {
+      ...list,
+      minW: '48',
+      maxH: 'var(--available-height)',
+      overflowY: 'auto',
+      ...appearing('fade 120ms'),
+    },
+    item: { ...option, '&[data-danger]': { color: 'fg.error' } },
+  },
+});
+
+const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
+
+export const comboboxRecipe = defineSlotRecipe({
+  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content'],
+  base: {
+    root: { '& > [data-error]:not(:empty)': { mt: '1.5' }, '& > button': { mt: '1.5' } },
+    control: { position: 'relative' },
+    input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
+    indicatorGroup: {
+      position: 'absolute',
+      insetEnd: { base: '0', md: '1' },
+      insetBlock: '0',
+      display: 'flex',
+      alignItems: 'center',
+    },
+    trigger: inPicker,
+    clearTrigger: inPicker,
+    content: {
+      ...list,
+      w: 'var(--reference-width)',
+      minW: '56',
+      maxH: 'min(20rem, var(--available-height))',
+      overflowY: 'auto',
+      '& [data-note]': { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted' },
+      // Styled once through the list and not through each option, whose style would be computed anew at every key.
+      '& [role=option]': {
+        ...option,
+        justifyContent: 'space-between',
+        '&[data-state=checked]': { fontWeight: 'semibold' },
+        '& small': { color: 'fg.muted', fontSize: 'xs' },
+      },
+    },
+  },
+  variants: { size: { lg: { input: largeInput } } },
 });

@@ -1,95 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { inputStyle, largeInput } from './recipes';
-import { inBoxStyle, middleStyle, panelStyle } from './shared-styles';
+import { inputStyle } from './recipes';
+import { middleStyle, panelStyle } from './shared-styles';
 
 /**
  * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never begins (the
  * presence of the library), so that on a busy machine the window stays there.
  */
 export const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
-
-/** The look of menus, option lists and pickers. */
-const list = {
-  bg: 'bg.panel',
-  color: 'fg',
-  borderWidth: '1px',
-  borderColor: 'border.emphasized',
-  borderRadius: 'md',
-  boxShadow: 'md',
-  p: '1',
-  zIndex: 'popover',
-  outline: '0',
-} as const;
-
-const option = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  px: '3',
-  py: '2',
-  minH: { base: '11', md: '10' },
-  borderRadius: 'sm',
-  cursor: 'pointer',
-  fontSize: 'sm',
-  userSelect: 'none',
-  // Windows takes backgrounds away in high contrast and shows a transparent outline.
-  '&[data-highlighted]': {
-    bg: 'brand.muted',
-    color: 'brand.fg',
-    outline: '2px solid transparent',
-    outlineOffset: '-2px',
-  },
-} as const;
-
-const menu = defineSlotRecipe({
-  slots: ['content', 'item'],
-  base: {
-    content: {
-      ...list,
-      minW: '48',
-      maxH: 'var(--available-height)',
-      overflowY: 'auto',
-      ...appearing('fade 120ms'),
-    },
-    item: { ...option, '&[data-danger]': { color: 'fg.error' } },
-  },
-});
-
-const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
-
-const combobox = defineSlotRecipe({
-  slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content'],
-  base: {
-    root: { '& > [data-error]:not(:empty)': { mt: '1.5' }, '& > button': { mt: '1.5' } },
-    control: { position: 'relative' },
-    input: { ...inputStyle, pe: { base: '5.5rem', md: '4.5rem' }, textOverflow: 'ellipsis' },
-    indicatorGroup: {
-      position: 'absolute',
-      insetEnd: { base: '0', md: '1' },
-      insetBlock: '0',
-      display: 'flex',
-      alignItems: 'center',
-    },
-    trigger: inPicker,
-    clearTrigger: inPicker,
-    content: {
-      ...list,
-      w: 'var(--reference-width)',
-      minW: '56',
-      maxH: 'min(20rem, var(--available-height))',
-      overflowY: 'auto',
-      '& [data-note]': { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted' },
-      // Styled once through the list and not through each option, whose style would be computed anew at every key.
-      '& [role=option]': {
-        ...option,
-        justifyContent: 'space-between',
-        '&[data-state=checked]': { fontWeight: 'semibold' },
-        '& small': { color: 'fg.muted', fontSize: 'xs' },
-      },
-    },
-  },
-  variants: { size: { lg: { input: largeInput } } },
-});
 
 const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
@@ -168,8 +85,6 @@ const emptyState = defineSlotRecipe({
 });
 
 export const slotRecipes = {
-  menu,
-  combobox,
   nativeSelect,
   card,
   dataList,

@@ -3,7 +3,7 @@ import { ColorSwatch, type Column, jointly, Page, Stack, texto, useLoadingDialog
 import { type Pending, RecordState } from '@hilvan/ui/records';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { goesAgain, withDoubt } from '../shared/doubtful-list';
+import { goesAgain, wentOut, withDoubt } from '../shared/doubtful-list';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { EntradaForm } from './entrada-form';
@@ -53,7 +53,10 @@ export default function EntradaPage() {
     // The provider refuses anything else under a key that it knows.
     if (await goesAgain(IN_DOUBT, idempotencyKey)) return '';
     const { data } = await queryClient.fetchQuery({ ...queryFor('listarInventario'), staleTime: 0 });
-    const rows = items.map((item) => asItIsNow(item, data));
+    // A new item that such a row may have made itself is nobody else's: `mayRepeat` asks about it.
+    const rows = items.map((item) =>
+      !item.existente && wentOut(IN_DOUBT, item) ? item : asItIsNow(item, data),
+    );
     const now = rows.filter((row) => typeof row !== 'string');
     const problems = rows.filter((row) => typeof row === 'string');
     if (problems.length > 0)

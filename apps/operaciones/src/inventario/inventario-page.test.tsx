@@ -347,6 +347,17 @@ test('Pedir a proveedor: a mail that leaves after its window was closed leaves t
   expect(screen.getByRole('dialog', { name: 'Pedido a Botones del Valle' })).toBeInTheDocument();
 });
 
+test('while it is not known what the provider offers, what its rows tell of minima and orders is shown', async () => {
+  conMinimos();
+  api.postponesOffers();
+  const [tela] = INVENTARIO;
+  if (!tela) throw new Error('no data');
+  conInventario(api, [{ ...tela, minimo: 50, pedido_el: addDays(hoy(), -3) } as never]);
+  open('/inventario', 'Colaborador');
+  await filtro('Por acabarse (1)');
+  expect(avisos()).toEqual(['12,5Bajo (mínimo 50)Pedido hace 3 días']);
+});
+
 test('Pedir a proveedor: what was asked for is known to all until it comes, and is not asked for twice', async () => {
   conMinimos();
   api.offers('minimo-en-inventario', 'compras');

@@ -490,6 +490,30 @@ test.each([
   expect(api.requests('registrarEntrada')).toHaveLength(1 - told);
 });
 
+test('entry: a new item that was made by a try without an answer is asked about, and not told to be somebody else’s', async () => {
+  conInventario(api);
+  api.answers('registrarEntrada', () => {
+    conInventario(api, [...INVENTARIO, { ...item(), id: 9, nombre_producto: 'Cinta', color: '#ff0000' }]);
+    return 'caida';
+  });
+  const { user } = await entrada('Colaborador');
+  await user.type(screen.getByRole('textbox', { name: /^Nombre Producto/ }), 'Cinta');
+  fireEvent.change(screen.getByLabelText(/^Color/), { target: { value: '#ff0000' } });
+  await user.type(cantidad(), '3');
+  await choose(user, /^Proveedor/, 'bot', 'Botones del Valle');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  await user.click(screen.getByRole('button', { name: /^Guardar/ }));
+  await answerQuestion({ user }, 'Error al registrar el inventario!', null);
+  await user.click(screen.getByRole('button', { name: /^Guardar/ }));
+  await answerQuestion(
+    { user },
+    'Puede que ya se haya guardado',
+    /elimínelo de la lista: Cinta\./,
+    'No, revisar',
+  );
+  expect(api.requests('registrarEntrada')).toHaveLength(1);
+});
+
 test('exit: of what nobody knows the quantity, that is said before a figure is typed', async () => {
   conInventario(api, [{ ...item(), cantidad: null }]);
   const { user } = open('/inventario/salida?producto=1', 'Colaborador');

@@ -1,5 +1,6 @@
-import { useCapacidades } from '@hilvan/api-client';
+import { type Capacidades, capacidadesQuery } from '@hilvan/api-client';
 import type { Inventario, Respuesta } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { daysAgo } from '../shared/days-ago';
 
@@ -13,9 +14,13 @@ export function pedidoHace({ pedido_el }: Inventario, today: string): string {
 
 type Existencias = Respuesta<'inventarioInfo'>;
 
-/** Leaves in the rows of stock, of what is beyond the contract, only what the provider announced: the rest is neither shown nor counted. */
+/**
+ * Takes out of the rows of stock what is beyond the contract and not announced by the provider: it is neither shown nor counted. While it is
+ * not known what is announced, as without a connection, the rows count as they are.
+ */
 export const useAnnounced = (): ((answer: Existencias) => Existencias) => {
-  const { minimos, compras } = useCapacidades();
+  const known: Partial<Capacidades> = useQuery(capacidadesQuery).data ?? {};
+  const { minimos = true, compras = true } = known;
   return useCallback(
     (answer) => ({
       ...answer,

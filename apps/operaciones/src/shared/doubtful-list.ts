@@ -30,6 +30,10 @@ function triedIn(contenido = 'null'): Tried | undefined {
 export const goesAgain = async ({ form }: DoubtfulList, clave: string): Promise<boolean> =>
   isKnownKey(form, clave) && (await offers()).idempotencia;
 
+/** Whether a row went out in a try without an answer. */
+export const wentOut = ({ form }: DoubtfulList, { idLocal }: Pending<Item>): boolean =>
+  triedIn(uncertain(form)?.contenido)?.ids.includes(idLocal) ?? false;
+
 /** What keeps a list from being sent, in one text: where part of it is in doubt also what that try may have done. */
 export const withDoubt = (
   { form }: DoubtfulList,

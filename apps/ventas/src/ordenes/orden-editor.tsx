@@ -52,10 +52,13 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     send: (values, now) =>
       sendUncertain(
         clave,
-        () => sendEdit(id, values, now),
+        (key) => {
+          sentHere.current.add(key);
+          return sendEdit(id, values, now);
+        },
         idsBefore(values),
         { contenido: JSON.stringify(values) },
-        orden.draft.bar ? [] : undefined,
+        triesToEnd(),
       ),
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
@@ -70,10 +73,14 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     allUncertain(clave).find(({ contenido }) => shareRows(sentIn(contenido) ?? values, values));
   /** The ids of the people that the order had before these values were first sent. */
   const idsBefore = (values: OrdenRevisada) => ownTry(values)?.antes ?? seen.current;
+  /** The keys of what this form itself has sent. */
+  const sentHere = useRef(new Set<string>());
+  /** The tries that end with a success here. A draft that is still offered may be that of an earlier one, which it needs once it is recovered. */
+  const triesToEnd = () =>
+    allUncertain(clave).filter((one) => !orden.draft.bar || sentHere.current.has(one.clave ?? ''));
   const settled = () => {
     tellChanged();
-    // A draft that is still offered may be that of a try in doubt, which it needs once it is recovered.
-    if (!orden.draft.bar) resolveUncertain(clave);
+    for (const one of triesToEnd()) resolveUncertain(clave, one);
     return true;
   };
   const surely = async (

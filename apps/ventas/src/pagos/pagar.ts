@@ -29,7 +29,7 @@ type Confirmado = {
 type ResultadoDePagar =
   /** `saldo` is what is still owed, in colones. After a lost answer it was read again, and is null where that failed. */
   | { resultado: 'pagado'; hecho: PagoHecho; saldo: number | null }
-  /** Nothing was sent: an earlier payment whose answer was lost turned out to be stored, which the person has to know first. */
+  /** Nothing was sent: another payment whose answer was lost turned out to be stored, which the person has to know first. */
   | { resultado: 'anterior'; hecho: PagoHecho; saldo: number | null }
   /** Nothing was sent: the balance changed, and the person has to look at it again. */
   | { resultado: 'saldo-cambio'; saldo: number }
@@ -47,8 +47,8 @@ type Enviado = Omit<PagoEnviado, 'metodo_pago'> & { metodo_pago: Metodo };
  */
 export type PagoHecho = { sent: Enviado; cambio: number; before: ReadonlySet<number> };
 
-/** The idempotency keys of what one open payment dialog has sent. */
-type Sitting = Set<string>;
+/** What one open payment dialog has sent, by idempotency key. */
+type Sitting = Map<string, PagoHecho>;
 
 const ACEPTADO = 'Aceptado';
 
@@ -89,25 +89,37 @@ export async function pay(confirmed: Confirmado, sitting: Sitting): Promise<Resu
       cajero: confirmed.cajero,
     };
     const before = new Set(pagos.map((p) => p.id));
-    return await send({ sent: payload, cambio: verdict.cambio, before }, sitting, confirmed);
+    return await send({ sent: payload, cambio: verdict.cambio, before }, pagos, sitting, confirmed);
   } catch (error) {
     return { resultado: 'fallo', error: asApiError(error) };
   }
 }
 
-async function send(payment: PagoHecho, sitting: Sitting, confirmed: Confirmado): Promise<ResultadoDePagar> {
+async function send(
+  payment: PagoHecho,
+  pagos: readonly Pago[],
+  sitting: Sitting,
+  confirmed: Confirmado,
+): Promise<ResultadoDePagar> {
   const { before, ...said } = payment;
   const payload = payment.sent;
   const duda = dudaDePago(payload.factura_id);
   const contenido = JSON.stringify(said);
   const all = allUncertain(duda);
-  // The same payment once more goes under the key of the first try, also after a reload.
-  const lost = all.find((one) => one.contenido === contenido && mayArrive(one));
+  // The same payment once more goes under the key of the first try, also after a reload; for good where an equal one is there under another
+  // name, since its cashier's may have been corrected.
+  const lost = all.find(
+    (one) =>
+      one.contenido === contenido &&
+      (mayArrive(one) || findPago({ ...payment, before: new Set(one.antes) }, pagos, true)),
+  );
   // Looked for just now and not found; what may still arrive stays in doubt.
   const over = all.filter((one) => !mayArrive(one));
   const { metodo_pago } = payload;
+  let used = '';
   const call = (idempotencyKey: string) => {
-    sitting.add(idempotencyKey);
+    used = idempotencyKey;
+    if (!sitting.has(used)) sitting.set(used, payment);
     return metodo_pago === METODO_SINPE
       ? callExtension(llamadasSinpe.registrarPagoSinpe, {
           payload: { ...payload, metodo_pago },
@@ -124,11 +136,15 @@ async function send(payment: PagoHecho, sitting: Sitting, confirmed: Confirmado)
       over,
     );
   } catch (error) {
-    if (!asApiError(error).incierto) throw error;
+    if (!asApiError(error).incierto) {
+      sitting.delete(used);
+      throw error;
+    }
     // Looks at once: most lost answers belong to payments that were made.
-    const pagos = await pagosDe(payload.factura_id).catch(() => []);
-    const settled = await settleUncertain(sitting, payload.factura_id, pagos, confirmed);
-    if (settled) return settled;
+    const now = await pagosDe(payload.factura_id).catch(() => []);
+    const settled = await settleUncertain(sitting, payload.factura_id, now, confirmed);
+    // Another one that has arrived by now says nothing about this one, which was sent.
+    if (settled?.resultado === 'pagado') return settled;
     throw error;
   }
   const saldo = toColones(toCentimos(confirmed.saldo) - toCentimos(payload.monto));
@@ -166,7 +182,13 @@ async function settleUncertain(
   pagos: readonly Pago[],
   { tipo, id, monto, metodo, saldo: shown }: Confirmado,
 ): Promise<ResultadoDePagar | null> {
-  const found = endDoubts(facturaId, pagos);
+  const ended = endDoubts(facturaId, pagos);
+  // The table of another tab may have ended the doubt about what this sitting sent.
+  const own = [...sitting]
+    .filter(([key]) => !ended.some(({ clave }) => clave === key))
+    .map(([clave, payment]) => ({ clave, payment }))
+    .filter(({ payment }) => findPago(payment, pagos)?.estado === ACEPTADO);
+  const found = [...ended, ...own];
   const verdict = judgePago(monto, metodo, shown);
   const same = found.find(
     ({ clave, payment: { sent } }) =>
@@ -177,6 +199,7 @@ async function settleUncertain(
   );
   const hecho = (same ?? found[0])?.payment;
   if (!hecho) return null;
+  for (const { clave = '' } of found) sitting.delete(clave);
   // The answer was lost, and with it the news of what changed: what the screens show is stale.
   changedIn(['pagos', 'facturas', 'ordenes', 'reparaciones', 'reportes']);
   // Others may have paid since the screen was drawn: the balance is read again now that the payment is known to be in it.

@@ -423,6 +423,36 @@ test('a lost payment is still looked for after another one was answered, and goe
   expect([again === lost, other === lost]).toEqual([true, false]);
 });
 
+test('a payment whose doubt the table of another tab has ended is not made a second time', async () => {
+  const till = fakeOrder(api);
+  const page = await show();
+  await losePago(page, till);
+  for (const key of doubts()) localStorage.removeItem(key);
+  await register(page);
+  await acceptPaid(page, /₡1\s000,00 en Tarjeta.*Queda un saldo de ₡39\s000,00/);
+  expect(pagados()).toHaveLength(1);
+});
+
+test('a payment that may be stored under the corrected name of its cashier keeps its key for good', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.offers('idempotency-key');
+  const till = fakeOrder(api);
+  const page = await show();
+  await losePago(page, {
+    ...till,
+    register: (payload) => till.register({ ...(payload as object), cajero: 'Ana Mora' }),
+  });
+  vi.setSystemTime(Date.now() + 301_000);
+  api.answers('registrarPago', { status: 200 });
+  await register(page);
+  expect(await screen.findByText(/El intento anterior puede estar ya en ese saldo/)).toBeVisible();
+  await register(page);
+  await acceptPaid(page);
+  const [lost, again] = keysSent();
+  expect(again).toBe(lost);
+});
+
 test('a payment that can no longer arrive goes under a key of its own', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

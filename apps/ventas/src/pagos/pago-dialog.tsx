@@ -71,7 +71,7 @@ const METHODS_WITH_SINPE = optionsOf([...METODOS_PAGO, METODO_SINPE]);
 export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, repite }: PagoDialogProps) => {
   const cajero = useSession((s) => s.sesion?.nombre ?? '');
   const { sinpe } = useCapacidades();
-  const [sitting] = useState(() => new Set<string>());
+  const [sitting] = useState(() => new Map<string, PagoHecho>());
   const left = useLeft();
   // The balance as `pay` read it last, where it differs from the one that was shown.
   const [read, setRead] = useState<number>();

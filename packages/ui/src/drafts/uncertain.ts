@@ -22,10 +22,7 @@ export const KEYS_KEPT_MS = 6 * 86_400_000;
 /** Longer than any call is waited for, in milliseconds: a tab that has not noted an answer by then was closed or reloaded. */
 const WAITED_MS = 300_000;
 
-/**
- * Whether a try may still reach the provider: it has to go again under its own key. One that can no longer and is not among what is stored
- * was never stored, or was removed since: under its key a provider would answer as it did then and store nothing.
- */
+/** Whether a try may still reach the provider: it has to go again under its own key. */
 export const mayArrive = ({ at }: Duda): boolean => Date.now() - at <= WAITED_MS;
 
 /** Whether no tab waits for the answer to this try any more. */

@@ -1,4 +1,4 @@
-import { allUncertain, isLost, mayArrive, resolveUncertain, sendUncertain } from '../drafts/uncertain';
+import { allUncertain, isLost, resolveUncertain, sendUncertain } from '../drafts/uncertain';
 
 const DAY_MS = 86_400_000;
 
@@ -65,7 +65,7 @@ export async function createOnce<T extends { id: number }, P>({
     };
   }
   // The last try may still be on its way: under the same idempotency key nothing is stored twice.
-  const key = same && mayArrive(same) ? same.clave : undefined;
+  const key = same?.clave;
   await sendUncertain(clave, send, [], { ...(key && { clave: key }), contenido }, over);
   const known = new Set(before.map(({ id }) => id));
   const named = (one: T) => nombre(one).trim() === nombre(payload);

@@ -76,9 +76,10 @@ export const useCreate = <P>({ clave, findExisting, view, ...rest }: Creating<P>
         if (left()) showToast(NO_GUARDADO, 'error', 10);
         return false;
       }
-      // The last try may still be on its way: under the same idempotency key nothing is stored twice. A second equal record needs a key of
-      // its own, and so does one in place of an annulled one: under the old key a provider would answer as it did then and store nothing.
-      const key = !other && !annulled && same && mayArrive(same) ? same.clave : undefined;
+      // Under the same idempotency key nothing is stored twice, whether the last try is still on its way or what it stored was changed since.
+      // A second equal record needs a key of its own, and so does one in place of an annulled one: a provider would answer as it did then.
+      const gone = annulled && same !== undefined && !mayArrive(same);
+      const key = other || gone ? undefined : same?.clave;
       await sendUncertain(clave, send, [], { ...(key && { clave: key }), contenido }, over);
       return true;
     });

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorText, callApi, useCan } from '@hilvan/api-client';
+import { ApiError, apiErrorText, callApi, rejection, useCan } from '@hilvan/api-client';
 import type { Persona } from '@hilvan/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { notify } from '../notices/ask';
@@ -51,7 +51,12 @@ export const PrintDocumento = ({ read, personas = [] }: PrintDocumentoProps) => 
             ? [
                 {
                   label: `Etiquetas por persona (${personas.length})`,
-                  onSelect: () => print(async () => ({ kind: 'personas', ...(await readLabel()) })),
+                  onSelect: () =>
+                    print(async () => {
+                      const label = await readLabel();
+                      if (label.personas.length === 0) throw rejection('La orden ya no tiene personas.');
+                      return { kind: 'personas', ...label };
+                    }),
                 },
               ]
             : []),

@@ -41,6 +41,7 @@ export const buttonRecipe = defineRecipe({
       sm: { h: SMALL, minW: SMALL, px: '3', fontSize: 'sm' },
       md: { h: FINGER, minW: FINGER, px: '4', fontSize: 'sm' },
       lg: { h: '11', minW: '11', px: '5', fontSize: 'md' },
+      xl: { h: '12', minW: '12', px: '6', fontSize: 'md' },
     },
     variant: {
       solid: {

@@ -75,15 +75,7 @@ export function PendientesPanel({ items, resultados, saving, onSave, onEdit, onR
         ))}
       </div>
       {items.length > 0 && onSave ? (
-        <Button
-          id={GUARDAR}
-          size="lg"
-          h="12"
-          w="full"
-          mt="4"
-          aria-disabled={saving || undefined}
-          onClick={onSave}
-        >
+        <Button id={GUARDAR} size="xl" w="full" mt="4" aria-disabled={saving || undefined} onClick={onSave}>
           <span aria-live="polite">{saving ? 'Guardando…' : 'Guardar mediciones'}</span>
         </Button>
       ) : null}

@@ -73,7 +73,8 @@ export const ORDER_VIEWS = {
     ...{ total: o.monto, monto: o.monto, saldo: balance(o) },
   }),
   /** For a reader who may not see amounts. */
-  bare: (o: Order) => ({ estado: o.estado, comentario: o.comentario, entregado: o.entregado }),
+  // A Visor is not told whether a line is handed out.
+  bare: (o: Order) => ({ estado: o.estado, comentario: o.comentario, entregado: 0 }),
   row: (o: Order) =>
     o.estado === null ? null : { estado: o.estado, comentario: o.comentario, total: o.monto },
   bareRow: (o: Order) => (o.estado === null ? null : { estado: o.estado, comentario: o.comentario }),

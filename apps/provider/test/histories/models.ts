@@ -72,8 +72,7 @@ export const ORDER_VIEWS = {
     ...{ estado: o.estado, comentario: o.comentario, entregado: o.entregado, linea: o.monto },
     ...{ total: o.monto, monto: o.monto, saldo: balance(o) },
   }),
-  /** For a reader who may not see amounts. */
-  // A Visor is not told whether a line is handed out.
+  /** For a reader who may see neither amounts nor what is handed out. */
   bare: (o: Order) => ({ estado: o.estado, comentario: o.comentario, entregado: 0 }),
   row: (o: Order) =>
     o.estado === null ? null : { estado: o.estado, comentario: o.comentario, total: o.monto },

@@ -187,7 +187,7 @@ test.each([
   await waitFor(() =>
     expect(campo('Su contraseña')).toHaveAccessibleDescription(/No es su contraseña actual/),
   );
-  expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Cerrar' })).toBeVisible();
 });
 
 test('a lost answer that activated nothing leaves the form; codes that come after it are told', async () => {

@@ -32,7 +32,8 @@ test('cada construcción dice de qué bibliotecas está hecha', async () => {
     'shell/dist/.vite/shell.cdx.json': 'react-dom',
     'shell/dist/.vite/frente.cdx.json': 'react-dom',
     'reportes/dist/.vite/reportes.cdx.json': 'chart.js',
-    'ventas/dist/.vite/ventas.cdx.json': 'papaparse',
+    'ventas/dist/.vite/ventas.cdx.json': 'write-excel-file',
+    'ventas/dist/.vite/ventas-worker.cdx.json': 'papaparse',
   };
   for (const [file, library] of Object.entries(lists))
     expect(await librariesOf(join(apps, file)), file).toContain(library);

@@ -70,6 +70,8 @@ export function defineRemote(configUrl: string): UserConfigFnObject {
       ...common,
       build: { ...BUILD, rolldownOptions },
       server: { ...common.server, ...origin },
+      // A worker is a build of its own, with libraries of its own.
+      worker: { plugins: () => [listLibraries(`${descriptor.name}-worker`)] },
       plugins: [
         reactWithRoutes(folder),
         dropRetrySegment(),

@@ -11,7 +11,6 @@ for (const name of REMOTES) {
     system,
     site,
   }) => {
-    test.setTimeout(240_000);
     await logIn(webkit, site.url, system.users.Admin);
     const mine = pageOf(name);
     const other = pageOf(name === 'clientes-mediciones' ? 'operaciones' : 'clientes-mediciones');

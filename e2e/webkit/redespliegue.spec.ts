@@ -29,7 +29,6 @@ test('con el formulario a medias: se guarda en el build viejo, y la siguiente pÃ
   web,
   begin,
 }) => {
-  test.slow();
   const before = await begin('/productos/registro', 'Producto');
   const dist = await buildWith(web, 'ventas', 'Orden de pedidos', 'Pedidos del taller');
   const after = await deploy(web, 'ventas', dist);
@@ -55,7 +54,6 @@ test('con los archivos viejos borrados: una recuperaciÃ³n, nunca sobre lo escrit
   web,
   begin,
 }) => {
-  test.slow();
   const before = await begin('/orden/registro', 'Titulo');
   const after = await deploy(
     web,

@@ -20,7 +20,6 @@ const FORMS = [
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('un clic sin prisa llega, también desde un campo vacío que da error al dejarlo', async ({ as }) => {
-  test.slow();
   const page = await as('Admin');
   const main = page.getByRole('main');
   // The notice that refuses an empty list stands over the page that comes next, so it is answered wherever it appears.

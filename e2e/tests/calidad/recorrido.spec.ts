@@ -73,7 +73,6 @@ for (const [rol, least] of [
   ['Visor', 8],
 ] as const) {
   test(`${rol}: cada página muestra lo guardado como texto`, async ({ page, system }) => {
-    test.setTimeout(240_000);
     await logIn(page, system.users[rol]);
     const look = () => (rol === 'Visor' ? violationsOf(page) : []);
     const seen = rol === 'Visor' ? [] : addresses('Visor', ids);

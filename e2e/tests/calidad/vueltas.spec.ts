@@ -49,7 +49,6 @@ test('el ingreso se ve tras dos vueltas, la del documento incluida', async ({ pa
 });
 
 test('una página de un remoto se ve tras tres vueltas, y tras una desde el menú', async ({ browser, as }) => {
-  test.slow();
   const storageState = await (await as('Admin')).context().storageState();
   const opened = async (see: (page: Page) => Promise<void>) => {
     // Nothing is in its cache.

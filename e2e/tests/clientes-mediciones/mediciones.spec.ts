@@ -15,7 +15,6 @@ const medidasDe = (prenda: string, cm: number) =>
   Object.fromEntries(camposDePrenda(prenda).map((campo) => [campo, cm]));
 
 test('medir un pantalón sin tocar el ratón, y corregirlo después', { tag: '@pagina' }, async ({ as }) => {
-  test.slow();
   const page = await as('Colaborador');
   const id = await newCliente(page, unique('Ana'));
   await page.goto(`/mediciones/registro/cliente/${id}`);

@@ -10,7 +10,6 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   as,
   provider,
 }) => {
-  test.slow();
   const page = await as('Colaborador');
   const [empresa, apellido, producto] = [unique('Hotel Ñandú'), unique('Solís'), unique('Camisa')];
   const id = await newEmpresa(page, empresa);

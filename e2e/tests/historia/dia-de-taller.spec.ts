@@ -215,7 +215,6 @@ test.describe('un día de taller', () => {
   test('después de reiniciar el servidor todo sigue ahí', async ({ page, system, provider }) => {
     test.skip(provider === 'contrato', 'that provider keeps nothing');
     // `npm start` builds again.
-    test.slow();
     await system.restart();
     await page.goto('/orden');
     await submitLogin(page, system.users.Admin);

@@ -8,7 +8,6 @@ import { expect, test } from '../../support/test';
 test('planear pedidos en una semana: con el ratón, con el teclado y en su página', {
   tag: '@pagina',
 }, async ({ as }) => {
-  test.setTimeout(150_000);
   const page = await as('Admin');
   const titulos = [unique('Uniformes Núñez'), unique('Gabachas'), unique('Vestidos')] as const;
   const { producto } = await newOrden(page, titulos[0]);

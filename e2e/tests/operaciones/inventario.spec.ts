@@ -21,7 +21,6 @@ async function registerProveedor(page: Page, nombre: string) {
 }
 
 test('entradas y salidas', { tag: '@pagina' }, async ({ as }) => {
-  test.setTimeout(120_000);
   const page = await as('Colaborador');
   const proveedor = unique('Proveedor');
   const categoria = unique('Telas');

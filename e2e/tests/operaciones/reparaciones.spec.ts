@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test';
 test('registrar, ver, editar, avanzar, descargar y anular una reparación', { tag: '@motores' }, async ({
   as,
 }) => {
-  test.setTimeout(120_000);
   const page = await as('Admin');
   const [empresa, producto, titulo] = [unique('Escuela Ñandú'), unique('Camisa'), unique('Bastillas')];
   await newEmpresa(page, empresa);

@@ -32,7 +32,6 @@ test('al navegar, el foco va al encabezado y el título cambia; con el teclado s
 });
 
 test('un pago en ventas se ve enseguida en los reportes', { tag: '@pagina' }, async ({ as }) => {
-  test.slow();
   const page = await as('Admin');
   const { id, titulo } = await newOrden(page);
   await page.goto('/reporte/saldos_pendientes');

@@ -37,7 +37,6 @@ for (const { pair, healthy, faults } of PAIRS) {
     as,
     complaints,
   }) => {
-    test.setTimeout(240_000);
     const page = await as('Admin');
     await page.clock.install();
     const elsewhere = await page.context().newPage();

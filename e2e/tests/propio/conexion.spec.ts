@@ -153,7 +153,6 @@ test.describe('con trabajador', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('lo que se marca se envía también cuando la página se deja al instante', async ({ as }) => {
-    test.slow();
     const page = await as('Colaborador');
     const { id, producto } = await newOrden(page);
     const marked = async () => {
@@ -178,7 +177,6 @@ test.describe('con trabajador', () => {
     web,
     complaints,
   }) => {
-    test.slow();
     const page = await as('Admin');
     const nombre = unique('Ana');
     const id = await newCliente(page, nombre);

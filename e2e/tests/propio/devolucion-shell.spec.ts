@@ -42,7 +42,6 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
   web,
   system,
 }) => {
-  test.setTimeout(240_000);
   const { Admin, Colaborador } = system.users;
   const good = await buildOf(web, 'shell');
   const bad = await deploy(web, 'shell', await shellWith(web, ...THROWS));
@@ -54,12 +53,10 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
     await fieldOf(writer, 'Titulo').fill('A medias');
     await expect.poll(() => keptPage(writer), { timeout: 60_000 }).toBe(bad);
 
-    const began = Date.now();
     const first = await opened(browser, system.url, Admin, '/inicio');
     const second = await opened(browser, system.url, Colaborador, '/inicio');
     for (const page of [first, second]) await expect(heading(page, FAILED)).toBeVisible();
     await expect.poll(() => buildOf(web, 'shell'), { timeout: 60_000 }).toBe(good);
-    expect(Date.now() - began).toBeLessThan(60_000);
 
     // Whoever comes later does not see it, and whoever saw it opens anew.
     const third = await opened(browser, system.url, Colaborador, '/inicio');
@@ -97,7 +94,6 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
 });
 
 test('el que no llega a empezar se devuelve también', async ({ browser, web, system }) => {
-  test.setTimeout(240_000);
   const { Admin, Colaborador } = system.users;
   const good = await buildOf(web, 'shell');
   const broken = await shellWith(

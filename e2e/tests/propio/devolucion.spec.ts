@@ -26,7 +26,6 @@ test('cinco personas trabajan: dos encuentran la falla, la versión se devuelve 
   web,
   system,
 }) => {
-  test.setTimeout(240_000);
   const good = await buildOf(web, 'ventas');
   // Of its pages only the list of orders throws.
   const dist = await buildWith(web, 'ventas', PEDIDOS.h1, `\${(()=>{throw Error('falla plantada')})()}`);
@@ -52,21 +51,18 @@ test('cinco personas trabajan: dos encuentran la falla, la versión se devuelve 
     await fieldOf(writer, 'Titulo').fill('A medias');
     for (const page of [first, second, ...others]) await expect(heading(page, 'Productos')).toBeVisible();
 
-    const began = Date.now();
     for (const page of [first, second]) {
       await toOrders(page);
       await expect(heading(page, FAILED)).toBeVisible();
     }
     await expect.poll(() => buildOf(web, 'ventas'), { timeout: 60_000 }).toBe(good);
-    expect(Date.now() - began).toBeLessThan(60_000);
 
     for (const page of others) {
       await toOrders(page);
       await expect(heading(page, PEDIDOS.h1)).toBeVisible();
     }
     // Whoever saw the fault gets the page without doing anything, and what somebody has typed stays.
-    for (const page of [first, second])
-      await expect(heading(page, PEDIDOS.h1)).toBeVisible({ timeout: 30_000 });
+    for (const page of [first, second]) await expect(heading(page, PEDIDOS.h1)).toBeVisible();
     await writer.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(fieldOf(writer, 'Titulo')).toHaveValue('A medias');
     const saw = await Promise.all(people.map((page) => page.evaluate(() => window.failed === true)));

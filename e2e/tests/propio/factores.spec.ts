@@ -35,7 +35,6 @@ test('Segundo factor: configurarlo, entrar con el código y con uno de recuperac
   another,
   system,
 }) => {
-  test.slow();
   const user = await newPersona(system, 'Irma');
   await logInByTyping(page, user, '/inicio');
   const dialog = await openAccount(page);
@@ -121,7 +120,6 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   page,
   system,
 }) => {
-  test.slow();
   const user = await newPersona(system, 'Olga');
   // A device with passkeys, unlocked whenever it is asked (Chromium's own).
   const cdp = await page.context().newCDPSession(page);

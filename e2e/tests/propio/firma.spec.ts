@@ -43,7 +43,6 @@ test('lo que alguien cambia en el registro no corre; quien ya tenía el bueno si
   as,
   web,
 }) => {
-  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'hilvan-firma-'));
   try {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');

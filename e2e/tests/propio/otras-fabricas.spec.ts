@@ -60,7 +60,6 @@ for (const make of MAKES) {
     as,
     complaints,
   }) => {
-    test.setTimeout(180_000);
     const page = await as('Admin', `/${name}`);
     await expect(heading(page)).toContainText('De otra casa');
     await page.getByRole('button', { name: 'Contados: 0' }).click();

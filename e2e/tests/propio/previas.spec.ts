@@ -17,7 +17,6 @@ test('solo ella ve la vista previa, en sus dos aparatos; después todos, y despu
   web,
   system,
 }) => {
-  test.slow();
   /** Another device of a person of this role, with the builds of ventas that it asks for. */
   const device = async (rol: Rol) => {
     const page = await another(rol);

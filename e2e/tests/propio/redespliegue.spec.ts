@@ -36,7 +36,6 @@ test('con la orden a medias: se guarda en el build viejo, y la siguiente página
   as,
   web,
 }) => {
-  test.slow();
   const page = await as('Admin');
   const [empresa, producto, titulo] = [unique('Hotel'), unique('Gabacha'), unique('Pedido')];
   await newEmpresa(page, empresa);
@@ -76,7 +75,6 @@ test('con los archivos viejos borrados: una recuperación, nunca sobre lo escrit
   web,
   complaints,
 }) => {
-  test.slow();
   const page = await as('Admin', '/orden/registro');
   const asked = requestsOf(page);
   await fieldOf(page, 'Titulo').fill('A medias');

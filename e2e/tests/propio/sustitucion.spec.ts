@@ -48,7 +48,6 @@ test('el build de una desarrolladora corre en su pestaña, se ve, y termina con 
   as,
   complaints,
 }) => {
-  test.slow();
   const page = await as('Admin', '/orden');
   await expect(heading(page, PEDIDOS.h1)).toBeVisible();
 

@@ -10,7 +10,6 @@ test('un día de caja: se abre, se cobra, se anula, se cuenta a ciegas y faltan 
   as,
   provider,
 }) => {
-  test.slow();
   const page = await as('Admin');
   await page.goto('/pagos');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagos');

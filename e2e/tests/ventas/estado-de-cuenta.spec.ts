@@ -9,7 +9,6 @@ test('lo que debe una empresa: su estado de cuenta, y el recordatorio listo para
   as,
   provider,
 }) => {
-  test.slow();
   const page = await as('Admin');
   const { id, titulo, empresa, empresaId } = await newOrden(page);
   await page.goto(`/empresa/${empresaId}`);

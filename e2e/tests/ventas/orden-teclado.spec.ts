@@ -7,7 +7,6 @@ import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
 // Typed key by key, with pictures and axe: it takes its time on a busy machine.
-test.beforeEach(() => test.slow());
 
 test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el ratón', { tag: '@pagina' }, async ({
   as,
@@ -19,7 +18,7 @@ test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   const titulo = `Batas ${Date.now().toString(36).slice(-3)}`;
   await page.goto('/orden/registro');
   // Long, because the files of a remote's first page come one after another.
-  await expect(fieldOf(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
+  await expect(fieldOf(page, 'Titulo')).toBeFocused();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await quiet(page);
   let keys = 0;
@@ -87,7 +86,7 @@ test('un producto que falta se crea en su línea, sin dejar el pedido y sin el r
   const page = await as('Colaborador');
   const producto = unique('Zamarra');
   await page.goto('/orden/registro');
-  await expect(fieldOf(page, 'Titulo')).toBeFocused({ timeout: 30_000 });
+  await expect(fieldOf(page, 'Titulo')).toBeFocused();
   await quiet(page);
   const linea = page.getByRole('group').filter({ has: page.getByPlaceholder('Buscar producto') });
   const product = linea.getByRole('combobox');

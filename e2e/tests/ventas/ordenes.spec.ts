@@ -14,7 +14,6 @@ trailer<</Root 1 0 R/Size 4>>
 %%EOF`;
 
 // Two people, pictures and axe take their time on a busy machine.
-test.beforeEach(() => test.slow());
 
 test('el detalle: entregas y banderas con Deshacer, estado, anular', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Colaborador');
@@ -32,7 +31,7 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', { tag: '@pa
     .first()
     .check();
   await page.getByRole('checkbox', { name: /^Cliente: Ana Peña/ }).check();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Telas' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Pizarra' })).not.toBeChecked();

@@ -6,7 +6,6 @@ import { expect, test } from '../../support/test';
 
 test('una respuesta que se pierde después de pagar no paga dos veces', async ({ as }) => {
   // Pictures and axe take their time on a busy machine.
-  test.slow();
   const page = await as('Colaborador');
   const { id } = await newOrden(page);
   await page.goto(`/orden/${id}/pagos`);

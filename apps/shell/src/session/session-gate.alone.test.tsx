@@ -1,7 +1,8 @@
 import { expireSession, useSession } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
-import { confirm, enterUnsaved, silenceNotices } from '@hilvan/ui';
+import { confirm, draftCount, enterUnsaved, silenceNotices } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
+import { useDraft, useForm } from '@hilvan/ui/records';
 import { findNotice, renderPage } from '@hilvan/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -124,6 +125,50 @@ test('after a logout nothing of the page is left', () => {
   expect(screen.getByLabelText('Título')).toBeVisible();
   act(() => nobodyAtWork());
   expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
+});
+
+/** A form whose draft is kept on this device. */
+function OrderForm() {
+  const form = useForm({ defaultValues: { titulo: '' } });
+  useDraft({ key: 'orden/registro', form });
+  return (
+    <label>
+      Título <input {...form.register('titulo')} />
+    </label>
+  );
+}
+
+/** Logs out as another tab does: the cookies are gone, and this one hears that local storage was emptied. */
+const loggedOutElsewhere = () =>
+  act(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    for (const name of ['token', 'role']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+
+test.each([
+  ['of who is at work', false],
+  ['of who was already asked to log in again', true],
+])('after a logout in another tab this one leaves too, and no draft %s is written back', async (_, ended) => {
+  workAs('Colaborador');
+  const { user } = renderPage(<SessionGate children={<OrderForm />} />, '/orden/registro');
+  await user.type(screen.getByLabelText('Título'), 'Uniformes');
+  expect(draftCount()).toBe(1);
+  if (ended) act(() => expireSession());
+  loggedOutElsewhere();
+  expect(screen.queryByLabelText('Título')).not.toBeInTheDocument();
+  expect(leaveTo).toHaveBeenCalledWith('/');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(draftCount()).toBe(0);
+});
+
+test('a storage that is emptied while the session goes on takes nobody’s page away', () => {
+  workAs('Colaborador');
+  renderPage(page, '/orden/registro');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByLabelText('Título')).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { currentSession, type Session, useSession, watchSession } from '@hilvan/api-client';
+import { currentSession, readSession, type Session, useSession, watchSession } from '@hilvan/api-client';
 import { Box, LoadingState } from '@hilvan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -18,6 +18,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const over = started !== null && (!now || taken);
 
   useEffect(watchSession, []);
+  useEffect(() => {
+    // Another tab logged out, and emptied local storage: nothing that was typed here may be written back to it.
+    const loggedOut = ({ key }: StorageEvent) => {
+      if (key !== null || readSession()) return;
+      useSession.setState({ sesion: null, vencida: false });
+      leaveTo('/');
+    };
+    window.addEventListener('storage', loggedOut);
+    return () => window.removeEventListener('storage', loggedOut);
+  }, []);
   useEffect(() => {
     if (taken) leaveTo('/');
   }, [taken]);

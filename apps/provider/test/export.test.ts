@@ -82,7 +82,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await p.base.db.deleteFrom('cajas').execute();
     await p.base.db
       .insertInto('cajas')
-      .values({ numero: 1, abierta: 0, fondo: 0, abierta_por: 1, comentario: '', ...momentos })
+      .values([
+        { numero: 1, abierta: 0, fondo: 0, abierta_por: 1, comentario: '', ...momentos },
+        { numero: 2, abierta: 0, fondo: 0, abierta_por: 1, comentario: '', ...momentos, cerrada_at: 'ayer' },
+      ])
       .execute();
     said = await exportEverything(p.base, p.config, file);
     const tmp = readdirSync(join(p.config.dataDir, 'tmp'));
@@ -109,9 +112,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('tells moments in the time of Costa Rica, and says so', async () => {
+  it('tells moments in the time of Costa Rica, and says so; a damaged one as it stands', async () => {
     expect(rows('cajas').map(({ abierta_at, cerrada_at }) => [abierta_at, cerrada_at])).toEqual([
       ['2026-11-29 08:00:00', '2026-11-29 19:30:00'],
+      ['2026-11-29 08:00:00', 'ayer'],
     ]);
     const [logged] = await p.base.db.selectFrom('bitacora').select('momento').orderBy('id').execute();
     const there = Date.parse(`${rows('bitacora')[0]?.momento?.replace(' ', 'T')}-06:00`);

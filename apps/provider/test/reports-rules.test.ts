@@ -318,6 +318,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await annulled('2017-11-05', '2017-11-30')).toEqual([]);
       const period = { desde: '2017-11-01', hasta: '2017-11-30' };
       expect((await p.call('ventasAnulados', { params: period, as: 'Colaborador' })).status).toBe(403);
+      // A row of the log whose moment is none is left out, and keeps nobody from the others.
+      await p.base.db
+        .updateTable('bitacora')
+        .set({ momento: 'ayer' })
+        .where('accion', '=', 'anularReparacion')
+        .where('entidad_id', '=', String(repairId))
+        .execute();
+      const rest = (await annulled(period.desde, period.hasta)) as { titulo: string }[];
+      expect(rest.map(({ titulo }) => titulo)).toEqual(['Delantales', 'Delantales']);
       says(await p.call('ventasAnulados', { params: { ...period, hasta: 'ayer' } }), 422, 'período');
     });
 

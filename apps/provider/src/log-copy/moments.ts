@@ -142,6 +142,12 @@ export const reachLine = ({ from, to }: Reach): string => `- de ${localTime(from
 export const localTime = (ms: number): string =>
   new Date(ms - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
+/** A stored moment in the same words; a damaged one as it stands. */
+export const storedTime = (stored: string): string => {
+  const ms = Date.parse(stored);
+  return Number.isNaN(ms) ? stored : localTime(ms);
+};
+
 const TYPED = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?(Z|[+-]\d\d:\d\d)?$/;
 
 /** The end of the second that somebody means. @throws CommandError */

@@ -1,7 +1,7 @@
 /** Goes through the audit log from its first row to its last, and says what does not hold. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
-import { localTime } from '../log-copy/moments';
+import { storedTime } from '../log-copy/moments';
 import { contentDigest, type LogHead, type LogRow, NO_ROW, rowDigest } from '../services/bitacora-chain';
 import { REMOVALS } from '../services/bitacora-retention';
 import { wholeBatch } from './audit-batch';
@@ -104,10 +104,10 @@ const broken = (last: LogHead, row: LogHead): string =>
     : `fila ${row.id}: no es la que se guardó, o no es la que seguía a la ${last.id}; una de las dos se cambió, se movió o se añadió.`;
 
 const rewritten = ({ head, creado }: KeptHead): string =>
-  `fila ${head.id}: no es la que tenía el respaldo del ${localTime(Date.parse(creado))}. Alguien rehízo la bitácora, o se restauró un respaldo anterior a ese.`;
+  `fila ${head.id}: no es la que tenía el respaldo del ${storedTime(creado)}. Alguien rehízo la bitácora, o se restauró un respaldo anterior a ese.`;
 
 const cutOff = (last: LogHead, { head, creado }: KeptHead): string =>
-  `${between(last.id + 1, head.id)}, que el respaldo del ${localTime(Date.parse(creado))} tiene. Alguien las quitó del final, o se restauró un respaldo anterior a ese.`;
+  `${between(last.id + 1, head.id)}, que el respaldo del ${storedTime(creado)} tiene. Alguien las quitó del final, o se restauró un respaldo anterior a ese.`;
 
 const between = (first: number, last: number): string =>
   first === last ? `falta la fila ${first}` : `faltan las filas ${first} a ${last}`;

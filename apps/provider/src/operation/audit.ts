@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { addDays, dateOnly } from '@hilvan/contract';
 import { byId } from '../db/by-id';
-import { localTime } from '../log-copy/moments';
+import { storedTime } from '../log-copy/moments';
 import { REMOVALS } from '../services/bitacora-retention';
 import { SERVED_NAMES, served } from '../services/served';
 import { checkWholeLog } from './audit-halves';
@@ -25,7 +25,7 @@ export const auditCommands: Record<string, Command> = {
       );
       console.log(
         kept
-          ? `Contiene la del respaldo del ${localTime(Date.parse(kept.creado))} (${kept.folder}), que llegaba a la fila ${kept.head.id}.`
+          ? `Contiene la del respaldo del ${storedTime(kept.creado)} (${kept.folder}), que llegaba a la fila ${kept.head.id}.`
           : 'No hay ningún respaldo con que compararla: si alguien le quitó filas al final, no se nota.',
       );
     },
@@ -52,7 +52,7 @@ export const auditCommands: Record<string, Command> = {
           for (const row of rows) {
             const who = row.email ?? (row.entidad === REMOVALS ? 'el servidor' : 'orden de consola');
             const what = row.datos || '(contenido vencido)';
-            const when = localTime(Date.parse(row.momento));
+            const when = storedTime(row.momento);
             yield `${[when, who, row.accion, row.entidad, row.entidad_id, what].join('\t')}\n`;
           }
         }

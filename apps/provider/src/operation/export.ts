@@ -20,7 +20,7 @@ import type { Config } from '../config/config';
 import { refusalOf } from '../db/errors';
 import { type Base, openBase } from '../db/open';
 import type { Database } from '../db/tables';
-import { localTime } from '../log-copy/moments';
+import { storedTime } from '../log-copy/moments';
 import { type Aside, setAside } from '../services/unsettled';
 import { backedUpDatabase, backedUpFile, backUp, type Manifest } from './backup';
 import { CommandError } from './command';
@@ -208,7 +208,7 @@ const MOMENT = /^momento$|_at$/;
 
 function cellOf(value: unknown, name: string, { amounts, thousandths }: Sheet): Cell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' && MOMENT.test(name)) return localTime(Date.parse(value));
+  if (typeof value === 'string' && MOMENT.test(name)) return storedTime(value);
   if (typeof value !== 'number') return String(value);
   if (amounts?.includes(name)) return toColones(value);
   return thousandths?.includes(name) ? value / 1000 : value;

@@ -9,7 +9,16 @@ import { applied, migrate } from '../db/migrate';
 import { type Base, type Motor, openBase } from '../db/open';
 import type { Database } from '../db/tables';
 import { copiedName } from '../log-copy/files-copy';
-import { localTime, type Plan, planTo, type Reach, reaches, reachLine, readNames } from '../log-copy/moments';
+import {
+  localTime,
+  type Plan,
+  planTo,
+  type Reach,
+  reaches,
+  reachLine,
+  readNames,
+  storedTime,
+} from '../log-copy/moments';
 import { replay } from '../log-copy/replay';
 import { openTarget, type Target } from '../log-copy/target';
 import { knownKeys, openStorage, type Storage } from '../services/storage';
@@ -47,7 +56,7 @@ export async function restore(config: Config, folder: string): Promise<string[]>
     database.kind === 'sqlite'
       ? await replaceSqlite(database.file, (fresh) => copyWritable(backedUpDatabase(folder), fresh))
       : await fillPostgres(config, folder);
-  const made = localTime(Date.parse(manifest.creado));
+  const made = storedTime(manifest.creado);
   return [...lines, `Restaurado el respaldo del ${made}: ${names.length} archivos.`];
 }
 

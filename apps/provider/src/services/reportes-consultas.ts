@@ -194,7 +194,9 @@ export async function annulledBetween(db: Db, desde: string, hasta: string) {
     .where('b.momento', '>=', desde)
     .execute();
   const entries = logged.filter(({ momento }) => {
-    const day = hoy(new Date(momento));
+    const at = new Date(momento);
+    // A damaged row tells no day.
+    const day = Number.isNaN(at.getTime()) ? '' : hoy(at);
     return day >= desde && day <= hasta;
   });
   const read = Object.entries(ANNULMENTS).flatMap(([accion, rowsOf]) => {

@@ -184,9 +184,13 @@ it('verifies the log against the end that a backup kept, and names what was done
     .selectFrom('bitacora')
     .select((e) => e.fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  await base.db.updateTable('bitacora').set({ usuario_id: 7 }).where('id', '=', 2).execute();
+  await base.db.updateTable('bitacora').set({ usuario_id: 7, momento: 'ayer' }).where('id', '=', 2).execute();
   await base.db.deleteFrom('bitacora').where('id', '=', last).execute();
   await base.close();
+  // A moment that is none is shown as it stands, and the rows after it are shown too.
+  const { out } = command(home, 'bitacora');
+  expect(out.match(/^ayer\t/gm)).toHaveLength(1);
+  expect(out.trimEnd().split('\n')).toHaveLength(Number(last) - 1);
   // Where no backup is named, the newest of the data folder's own ones is compared with.
   expect(verify()).toMatchObject({
     code: 1,

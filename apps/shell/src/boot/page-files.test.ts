@@ -27,13 +27,17 @@ test.each([
   ['/ORDEN', ['remoteEntry.js', 'lista.js', 'lista.css']],
   ['/orden/12', ['remoteEntry.js', 'una.js']],
   ['/orden/registro', ['remoteEntry.js', 'registro.js']],
+  ['/orden/%72egistro', ['remoteEntry.js', 'registro.js']],
+  ['/orden%2Fregistro', []],
+  ['/orden/%2e%2e%2fregistro', ['remoteEntry.js', 'una.js']],
+  ['/orden/%', []],
   ['/orden/12/otra', []],
   ['/', []],
 ])('%s is made of the files of its remote and its own: %j', (pathname, files) => {
   expect(pageFiles(PAGES, pathname, 'Admin')).toEqual(files.map(at));
 });
 
-test.each(['/orden/registro', '/orden/Registro'])(
+test.each(['/orden/registro', '/orden/Registro', '/orden/%72egistro'])(
   'nothing of %s is asked for by a role that it denies',
   (at) => {
     expect(pageFiles(PAGES, at, 'Visor')).toEqual([]);

@@ -25,8 +25,10 @@ export function pageFiles(registry: unknown, pathname: string, rol: Rol): string
       (line.descriptor?.paths ?? []).map((owned) => ({ line, ...owned })),
     );
     // Patterns with fewer parameters first, as React Router ranks them.
+    // Decoded as React Router does it: otherwise '/orden/%72egistro' would be an order's page, also for who may not register.
+    const here = decodeURI(pathname);
     const [page] = pages
-      .filter(({ path }) => fits(path, pathname))
+      .filter(({ path }) => fits(path, here))
       .sort((a, b) => parameters(a.path) - parameters(b.path));
     if (!page || page.line.preview || (page.roles && !page.roles.includes(rol))) return [];
     const entry = new URL(page.line.entry ?? '', `${location.origin}/`);

@@ -1,4 +1,5 @@
-import { formatMomento, type Rol } from '@hilvan/contract';
+import { addDays, formatMomento, hoy, type Rol } from '@hilvan/contract';
+import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { Button, Flex, WarningIcon } from '@hilvan/ui';
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -32,6 +33,7 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
   useEffect(() => (served ? followLater(client) : undefined), [client, served]);
   const since = useShownSince(client);
   const isLeftOld = useIsLeftOld(client);
+  const today = useHoy();
   const old = online && since !== undefined;
   const retry = () => {
     focusContent();
@@ -45,7 +47,7 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
           <>
             <WarningIcon hideBelow="sm" />
             Sin conexión:{' '}
-            {since === undefined ? 'lo que escribe queda en este equipo' : `datos ${momentOf(since)}`}
+            {since === undefined ? 'lo que escribe queda en este equipo' : `datos ${momentOf(since, today)}`}
           </>
         ) : old && !isLeftOld ? (
           'Actualizando…'
@@ -54,7 +56,7 @@ export default function ConnectionBar({ rol, remotes, served }: Props) {
       {old && isLeftOld ? (
         <Flex role="alert" data-no-print="" {...LINE}>
           <WarningIcon hideBelow="sm" />
-          Sin actualizar: datos {momentOf(since)}
+          Sin actualizar: datos {momentOf(since, today)}
           <Button size="xs" h="6" variant="plain" onClick={retry}>
             Reintentar
           </Button>
@@ -104,17 +106,13 @@ const OVER_THE_PAGE = {
   animation: 'fade 200ms 300ms both',
 } as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A moment in words: 'de hoy a las 14:05', 'del 9/3/2026 a las 08:00'. */
-const momentOf = (at: number): string => {
-  const [day, time] = dayAndTime(at);
-  const [today] = dayAndTime(Date.now());
-  const [yesterday] = dayAndTime(Date.now() - DAY_MS);
-  return `${day === today ? 'de hoy' : day === yesterday ? 'de ayer' : `del ${day}`} a las ${time}`;
+const momentOf = (at: number, today: string): string => {
+  const instant = new Date(at);
+  const day = hoy(instant);
+  const [written, time] = formatMomento(instant.toISOString()).split(', ');
+  return `${day === today ? 'de hoy' : day === addDays(today, -1) ? 'de ayer' : `del ${written}`} a las ${time}`;
 };
-
-const dayAndTime = (at: number) => formatMomento(new Date(at).toISOString()).split(', ');
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();

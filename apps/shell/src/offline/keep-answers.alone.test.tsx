@@ -4,7 +4,7 @@ import type { Rol } from '@hilvan/contract';
 import { UiProvider } from '@hilvan/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { hashKey, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leaveTo } from '../session/leave-to';
 import { logout } from '../session/logout';
@@ -123,7 +123,7 @@ test.each([
   expect(await screen.findByText('de antes')).toBeVisible();
 });
 
-test('what could not be read again says so, since when it is, and is read again by a press', async () => {
+test('what could not be read again says so, since when it is, also once midnight is past, and is read again by a press', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await visit('La Colmena');
   const read = vi.fn(() => Promise.reject<never>(new ApiError('network')));
@@ -139,6 +139,10 @@ test('what could not be read again says so, since when it is, and is read again 
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Sin actualizar: datos de hoy a las \d+:\d\d/);
   expect(screen.queryByText('Actualizando…')).toBeNull();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  act(() => void window.dispatchEvent(new Event('focus')));
+  vi.useRealTimers();
+  expect(screen.getByRole('alert')).toHaveTextContent(/datos de ayer a las/);
   read.mockImplementation(async () => answer('La Colmena y Cía.'));
   const again = screen.getByRole('button', { name: 'Reintentar' });
   again.focus();

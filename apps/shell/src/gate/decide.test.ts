@@ -6,7 +6,7 @@ import { decide } from './decide';
 const ROLES: Rol[] = ['Admin', 'Colaborador', 'Visor'];
 
 test.each(ROLES)('%s has a home, and everything that names no roles', (rol) => {
-  for (const home of ['/', '/inicio', '/inicio/', '/Inicio'])
+  for (const home of ['/', '/inicio', '/inicio/', '/Inicio', '/login'])
     expect(decide(home, rol, REMOTES).kind).toBe('home');
   expect(decide('/orden/5', rol, REMOTES)).toMatchObject({ kind: 'remote', remote: { name: 'ventas' } });
 });

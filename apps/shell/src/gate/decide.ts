@@ -20,8 +20,11 @@ const GENERAL: Required<Denial> = {
 /** The first segment of an address or a pattern, in lower case, since React Router compares without case. */
 const firstOf = (path: string): string => path.split(/[/?#]/, 2)[1]?.toLowerCase() ?? '';
 
-/** Whether an address is the home page's, which is compared as React Router compares the others. */
-export const isHome = (pathname: string): boolean => /^\/(inicio\/?)?$/i.test(pathname);
+/**
+ * Whether an address is the home page's, which is compared as React Router compares the others. `/login` is, for who has a session, as it
+ * is after a login.
+ */
+export const isHome = (pathname: string): boolean => /^\/((inicio|login)\/?)?$/i.test(pathname);
 
 /**
  * Decides what an address shows to a role. All remotes' patterns are ranked together by React Router, so that a static address wins over one

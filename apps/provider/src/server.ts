@@ -21,7 +21,7 @@ import { forgetExpired } from './services/sesiones';
 import { createFirstAdmin } from './services/usuarios';
 
 async function main(): Promise<string> {
-  const config = readConfig(process.env);
+  const config = readSettings();
   const base = config.providerUrl ? undefined : await openDatabase(config);
   const key = config.providerUrl ? '' : signingKey(config);
   const part = base ? await joinServers(base, config, key) : async () => {};
@@ -68,6 +68,22 @@ async function main(): Promise<string> {
   copy = openLogCopy(new URL('./log-copy-worker.js', import.meta.url), config, app.log);
   if (base) forgetDaily(base, config.bitacoraMeses, app.log);
   return here;
+}
+
+/** The exit code where a setting is wrong (EX_CONFIG of sysexits.h): starting again mends none, and the units in deploy/systemd do not. */
+const WRONG_SETTING = 78;
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error, WRONG_SETTING);
+  }
+}
+
+function fail(error: unknown, code: number): never {
+  console.error(explain(error) ?? error);
+  process.exit(code);
 }
 
 const NEWER =
@@ -122,7 +138,4 @@ function endOnSignal(draining: number, close: () => Promise<void>): void {
 }
 
 /** The address at which it serves, once it listens. */
-export const listening: Promise<string> = main().catch((error: unknown) => {
-  console.error(explain(error) ?? error);
-  process.exit(1);
-});
+export const listening: Promise<string> = main().catch((error: unknown) => fail(error, 1));

@@ -1,4 +1,5 @@
 /** More than one process on the same data. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -99,6 +100,15 @@ it('tells the first password also when the port is taken', async () => {
   const running = await start({ DATA_DIR: newFolder() });
   const env = { DATA_DIR: newFolder(), PORT: new URL(running.url).port };
   await expect(start(env)).rejects.toThrow(/Contraseña: \S+\n[\s\S]*PORT: otro programa ya usa este puerto/);
+});
+
+it('ends with a code of its own where a setting is wrong, on which the units of systemd do not start it again', async () => {
+  const wrong = { DATA_DIR: newFolder(), PORT: 'mil' };
+  await expect(start(wrong)).rejects.toThrow('ended with 78: Configuración: PORT: ');
+  for (const unit of ['hilvan', 'hilvan@']) {
+    const text = readFileSync(new URL(`../../../../deploy/systemd/${unit}.service`, import.meta.url), 'utf8');
+    expect(text).toMatch(/^RestartPreventExitStatus=78$/m);
+  }
 });
 
 it.each(['taller.invalid', '192.0.2.1'])('names HOST where it cannot listen at %s', async (HOST) => {

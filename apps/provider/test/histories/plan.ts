@@ -59,7 +59,7 @@ export interface Step {
   role: Rol;
   /** For an edit: whether it says what it has seen. For a list: whether only what changed of it is asked for. */
   labelled: boolean;
-  /** Whether a call is sent again with its key: once it is answered, or after so many turns of the event loop its connection is cut. */
+  /** Whether a call is sent again with its key: at once, before it is answered, or after so many turns of the event loop its connection is cut. */
   again: null | 'at once' | { cutAfter: number };
 }
 

@@ -98,8 +98,8 @@ export async function play(
           desk.ask(app, name, { token, ...sent, ...(key ? { key } : {}), cutAfter });
         const cut = step.again !== null && typeof step.again === 'object' ? step.again.cutAfter : undefined;
         const first = send(app, cut);
-        // Sent again to the other server as soon as it is answered, as by somebody who clicks twice behind a proxy.
-        const replies = step.again === 'at once' ? [await first, await send(app + 1)] : [await first];
+        // To the other server before the first has answered, as by somebody who clicks twice behind a proxy.
+        const replies = await Promise.all(step.again === 'at once' ? [first, send(app + 1)] : [first]);
         for (let tries = 0; replies.at(-1)?.status === 0 && tries < 5; tries++)
           replies.push(await send(app + tries));
         for (const reply of replies) {

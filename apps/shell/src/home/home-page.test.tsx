@@ -7,7 +7,7 @@ import { workAs } from '../testing/remotes';
 import { HomePage } from './home-page';
 
 const api = fakeApi();
-const BEGINNINGS = ['Nuevo pedido', 'Nuevo cliente', 'Tomar medidas'];
+const BEGINNINGS = ['Nuevo pedido', 'Nueva reparación', 'Nuevo cliente', 'Tomar medidas'];
 beforeEach(() => {
   workAs('Admin');
   api.answers('contarOrdenes', {

@@ -118,6 +118,9 @@ function Beginnings() {
       <LinkButton to="/orden/registro" {...BEGINNING}>
         <PlusIcon /> Nuevo pedido
       </LinkButton>
+      <LinkButton to="/reparaciones/registrar" {...BEGINNING} variant="outline">
+        <PlusIcon /> Nueva reparación
+      </LinkButton>
       <LinkButton to="/clientes/registro" {...BEGINNING} variant="outline">
         <PlusIcon /> Nuevo cliente
       </LinkButton>

@@ -12,7 +12,7 @@ import { stockQuery } from './reportes-consultas';
 const MIL = 1000;
 /** At most this many movements of an item are told: nobody reads more. */
 const MOST_MOVES = 200;
-const formato = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
+const formatter = new Intl.NumberFormat('es-CR', { maximumFractionDigits: 3 });
 
 const stockRecords = (db: Kysely<Database>) =>
   stockQuery(db).select([
@@ -96,7 +96,7 @@ export const inventario: Pick<
         record(item.id, { enviado: carga[row.at - 1] });
       } else {
         problems.push(
-          `${row.at}, cantidad: No hay suficiente; quedan ${formato.format(item.cantidad / MIL)}.`,
+          `${row.at}, cantidad: No hay suficiente; quedan ${formatter.format(item.cantidad / MIL)}.`,
         );
       }
     }

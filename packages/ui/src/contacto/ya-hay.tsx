@@ -44,11 +44,11 @@ export function MismaEmpresa<T extends FieldValues>({
       new Map(data.filter(({ id }) => id !== propia).map((e) => [nombreClave(e.nombre_empresa), e])),
     [propia],
   );
-  const otras = useQuery({ ...queryFor('listarEmpresas'), select }).data;
+  const others = useQuery({ ...queryFor('listarEmpresas'), select }).data;
   const nombre: unknown = useWatch({ control, name });
   const clave = typeof nombre === 'string' ? textoClave(nombre) : '';
-  const otra = clave === '' ? undefined : otras?.get(clave);
-  return otra ? (
-    <YaHay que="una empresa con ese nombre" to={`/empresa/${otra.id}`} nombre={otra.nombre_empresa} />
+  const other = clave === '' ? undefined : others?.get(clave);
+  return other ? (
+    <YaHay que="una empresa con ese nombre" to={`/empresa/${other.id}`} nombre={other.nombre_empresa} />
   ) : null;
 }

@@ -12,13 +12,13 @@ const called = (name: string) => fold(name).trim();
 /** The dialog that creates a product while an order or a repair is being written. */
 export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Producto>) {
   const queryClient = useQueryClient();
-  const inicial: ValoresProducto = {
+  const initial: ValoresProducto = {
     nombre_producto: nombre,
     categoria: '',
     precio_unitario: PRECIO_POR_DEFECTO,
     descripcion: '',
   };
-  const form = useSchemaForm(productoEnviado, inicial);
+  const form = useSchemaForm(productoEnviado, initial);
 
   return (
     <CreateDialog

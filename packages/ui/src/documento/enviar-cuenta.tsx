@@ -35,13 +35,13 @@ const MOST = 8;
 /** The text that the company gets. */
 export const cuentaMessage = ({ empresa, pendientes, dias, taller, al = hoy() }: Cuenta): string => {
   const total = toColones(pendientes.reduce((sum, { saldo }) => sum + toCentimos(saldo), 0));
-  const quien = taller ? `De parte de ${taller} le` : 'Le';
+  const opening = taller ? `De parte de ${taller} le` : 'Le';
   const que = dias
     ? `recordamos que ${empresa} tiene ${colones(total)} pendientes desde hace más de ${dias} días.`
     : `enviamos el estado de cuenta de ${empresa} al ${formatFecha(al)}: el saldo pendiente es de ${colones(total)}.`;
   const more = pendientes.length - MOST;
   return [
-    `¡Buenas! ${quien} ${que}`,
+    `¡Buenas! ${opening} ${que}`,
     ...pendientes.slice(0, MOST).map((one) => `• ${documentoDe(one)}: ${colones(one.saldo)}`),
     ...(more > 0 ? [`• y ${more} ${more === 1 ? 'documento' : 'documentos'} más`] : []),
     ...(dias ? ['Si ya hizo el pago, por favor no tome en cuenta este mensaje.'] : []),

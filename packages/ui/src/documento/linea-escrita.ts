@@ -45,7 +45,7 @@ const PRECIO = 'El precio debe ser un número desde 0';
 type Juez = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
 
 /** Why the contract would refuse a value; undefined where it takes it. */
-const motivo = (juez: Juez, value: unknown): string | undefined =>
+const reason = (juez: Juez, value: unknown): string | undefined =>
   juez.safeParse(value).error?.issues[0]?.message;
 
 /**
@@ -60,12 +60,12 @@ export function lineaErrors(
 ): Partial<Record<CampoLinea, string>> {
   const found = {
     product: product ? undefined : 'Seleccione un producto.',
-    cantidad: motivo(lineaEnviada.cantidad, cantidad ?? Number.NaN),
-    precio: precio !== null && precio >= 0 ? motivo(lineaEnviada.precio_unitario, precio) : PRECIO,
-    descripcion: motivo(lineaEnviada.descripcion, descripcion),
+    cantidad: reason(lineaEnviada.cantidad, cantidad ?? Number.NaN),
+    precio: precio !== null && precio >= 0 ? reason(lineaEnviada.precio_unitario, precio) : PRECIO,
+    descripcion: reason(lineaEnviada.descripcion, descripcion),
   };
   if (cantidad !== null && precio !== null && !found.cantidad && !found.precio) {
-    const excess = motivo(lineaEnviada.subtotal, toColones(subtotalLinea(precio, cantidad)));
+    const excess = reason(lineaEnviada.subtotal, toColones(subtotalLinea(precio, cantidad)));
     if (excess) found.precio = `Subtotal: ${excess}`;
   }
   return Object.fromEntries(Object.entries(found).filter(([, why]) => why !== undefined));

@@ -62,7 +62,7 @@ export const LineasSection = ({
   // the next line.
   const [editing, setEditing] = useState<Linea | null>();
   // Keeps what is typed in the form of a new line while another line is being changed.
-  const nueva = useRef(LINEA_VACIA);
+  const newLine = useRef(LINEA_VACIA);
   // What is typed in the form of the line that is being changed.
   const changed = useRef(LINEA_VACIA);
 
@@ -95,7 +95,7 @@ export const LineasSection = ({
           key={editing?.key ?? 'nueva'}
           line={editing ?? undefined}
           autoFocus={editing !== undefined}
-          kept={editing ? changed : nueva}
+          kept={editing ? changed : newLine}
           products={products}
           priceLabel={priceLabel}
           suggestsPrice={tipo === 'orden'}
@@ -117,7 +117,7 @@ export const LineasSection = ({
         />
         {error ? (
           <Text role="alert" color="fg.error" fontWeight="medium" mt="2">
-            {lines.length === 0 && nueva.current.product !== null ? SIN_AGREGAR : error}
+            {lines.length === 0 && newLine.current.product !== null ? SIN_AGREGAR : error}
           </Text>
         ) : null}
       </section>

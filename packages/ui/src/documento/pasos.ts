@@ -38,8 +38,8 @@ type Faltante = {
   personas?: number | undefined;
 };
 
-const enLineas = (count: number) => `${count} ${count === 1 ? 'línea' : 'líneas'}`;
-const enPersonas = (count: number) => `${count} ${count === 1 ? 'persona' : 'personas'}`;
+const countOfLineas = (count: number) => `${count} ${count === 1 ? 'línea' : 'líneas'}`;
+const countOfPersonas = (count: number) => `${count} ${count === 1 ? 'persona' : 'personas'}`;
 
 const faltanteTexts = ({
   saldo,
@@ -49,10 +49,10 @@ const faltanteTexts = ({
   personas = 0,
 }: Faltante): string[] => [
   ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
-  ...(sinPrecio > 0 ? [`Sin precio: ${enLineas(sinPrecio)}.`] : []),
-  ...(sinEntregar > 0 ? [`Sin entregar: ${enLineas(sinEntregar)}.`] : []),
-  ...(sinTerminar > 0 ? [`Sin terminar en el taller: ${enPersonas(sinTerminar)}.`] : []),
-  ...(personas > 0 ? [`Sin entregar al cliente: ${enPersonas(personas)}.`] : []),
+  ...(sinPrecio > 0 ? [`Sin precio: ${countOfLineas(sinPrecio)}.`] : []),
+  ...(sinEntregar > 0 ? [`Sin entregar: ${countOfLineas(sinEntregar)}.`] : []),
+  ...(sinTerminar > 0 ? [`Sin terminar en el taller: ${countOfPersonas(sinTerminar)}.`] : []),
+  ...(personas > 0 ? [`Sin entregar al cliente: ${countOfPersonas(personas)}.`] : []),
 ];
 
 /**

@@ -24,7 +24,7 @@ type Aviso = {
 /** The text that the customer gets. */
 const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
   const nombre = titulo.trim() ? ` «${titulo.trim()}»` : '';
-  const cual =
+  const news =
     tipo === 'orden'
       ? `su pedido ${id}${nombre} ya está listo`
       : `su reparación ${id}${nombre} ya está lista`;
@@ -34,8 +34,8 @@ const readyMessage = ({ tipo, id, titulo, saldo, taller }: Aviso): string => {
       : saldo > 0
         ? ` El saldo pendiente es de ${colones(saldo)}.`
         : ' No tiene saldo pendiente.';
-  const quien = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
-  return `¡Buenas! ${quien} que ${cual}.${owes} ¡Muchas gracias!`;
+  const opening = taller ? `De parte de ${taller} le avisamos` : 'Le avisamos';
+  return `¡Buenas! ${opening} que ${news}.${owes} ¡Muchas gracias!`;
 };
 
 const noTelefono = async (told: (() => void) | undefined) => {

@@ -17,15 +17,15 @@ export const useCatalogos = (): {
   const productos = useQuery(queryFor('listarProductos'));
   useLoadingDialog(empresas.isPending || productos.isPending, { seconds: 3 });
 
-  const fallo = (query: typeof empresas | typeof productos, text: string) =>
+  const failure = (query: typeof empresas | typeof productos, text: string) =>
     query.error && !query.data ? <FailedLine text={text} onRetry={query.refetch} /> : null;
   return {
     empresas: empresas.data?.data ?? NONE,
     productos: productos.data?.data ?? NONE,
     fallos: (
       <>
-        {fallo(empresas, 'No se cargaron las empresas')}
-        {fallo(productos, 'No se cargaron los productos')}
+        {failure(empresas, 'No se cargaron las empresas')}
+        {failure(productos, 'No se cargaron los productos')}
       </>
     ),
   };

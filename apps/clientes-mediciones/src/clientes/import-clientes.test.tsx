@@ -215,7 +215,7 @@ test.each(['Cédula', 'No. Cédula'])('the number of a row is nobody’s cédula
   expect(matchColumns(['ID', 'Nombre', heading], LISTA_CLIENTES.campos)).toEqual({ nombre: 1, cedula: 2 });
 });
 
-test('the list is read again before the first row and once in the end, not with every row; keys name rows where the provider knows them', async () => {
+test('the list is read again before the first row and twice in the end, not with every row; keys name rows where the provider knows them', async () => {
   forgetCapacidades();
   api.offers('idempotency-key');
   const many = Array.from({ length: 30 }, (_, i) => ['C', `A${i}`, 'B', `4-${i}`, 'c@c.cr', '22', 'NA', 'D']);
@@ -224,7 +224,7 @@ test('the list is read again before the first row and once in the end, not with 
   const before = api.requests('listarClientes').length;
   await page.user.click(button('Importar 30 clientes'));
   await screen.findByText(/^Se importaron 30 clientes/);
-  await waitFor(() => expect(api.requests('listarClientes')).toHaveLength(before + 2));
+  await waitFor(() => expect(api.requests('listarClientes')).toHaveLength(before + 3));
   const keys = api.requests('registrarCliente').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(30);
   expect(keys).not.toContain(null);
@@ -261,6 +261,26 @@ test.each([
   await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
   expect(screen.getByRole('row', { name: /Ya no está como se importó/ })).toHaveTextContent('Luz');
   expect(names()).toEqual(['Ana', 'Luz']);
+  await forget(page);
+});
+
+test('who was registered again since by somebody else is not taken for the imported one', async () => {
+  const page = await openImport(cells(LUZ, ['Eva', 'Solís', 'Paz', '3-3', 'NA', '88888888', 'NA', 'Caja']));
+  await page.user.selectOptions(screen.getByLabelText(/^Empresa/), 'Donde trabaja');
+  await page.user.click(button('Importar 2 clientes'));
+  await screen.findByText(/^Se importaron 2 clientes/);
+  // The imported Luz is gone, and another one says the same; of Eva there are two.
+  const [ana, luz, eva] = stored;
+  stored = [ana, { ...luz, id: 77 }, eva, { ...eva, id: 78 }] as typeof stored;
+  await page.user.click(button('Deshacer la importación'));
+  await answerQuestion(page, '¿Deshacer la importación?', 'alguien haya cambiado', 'Sí, deshacer');
+  await screen.findByText('Importación deshecha: se eliminó 1 cliente.');
+  expect(screen.getByRole('row', { name: /Ya no está como se importó/ })).toHaveTextContent('Luz');
+  expect(stored.map(({ id, nombre }) => [id, nombre])).toEqual([
+    [ANA.id, 'Ana'],
+    [77, 'Luz'],
+    [78, 'Eva'],
+  ]);
   await forget(page);
 });
 

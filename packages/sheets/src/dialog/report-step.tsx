@@ -54,7 +54,7 @@ export const ReportStep = ({ lista, importacion, onClose, onAnother }: ReportSte
   const takeBack = async () => {
     const sure = await confirm({
       title: '¿Deshacer la importación?',
-      text: `Se ${counts.creada === 1 ? 'elimina' : 'eliminan'} ${counted(lista, counts.creada)}${counts.enviando > 0 ? ', y lo que quedó en duda si está en la lista' : ''}. Lo que no se pueda eliminar por estar en uso se queda.`,
+      text: `Se ${counts.creada === 1 ? 'elimina' : 'eliminan'} ${counted(lista, counts.creada)}${counts.enviando > 0 ? ', y lo que quedó en duda si está en la lista' : ''}. Lo que ya se usa o alguien haya cambiado se queda.`,
       yes: 'Sí, deshacer',
       no: 'No',
       danger: true,

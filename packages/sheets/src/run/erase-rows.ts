@@ -1,17 +1,17 @@
 import { asApiError, errorLines } from '@hilvan/api-client';
 import { CHANGED } from '../lista';
+import { type Noting, noteIds } from './note-ids';
 import { byIdentity, type Corte, cutBy, endingOf, type Fin, type Run, round, rounds, unread } from './plan';
 import { settleByList } from './send-rows';
 
 type Stored = { id: number };
 
-export type Borrado = Run & {
-  read: () => Promise<readonly Stored[]>;
-  identity: (record: unknown) => string;
-  erase: (id: number) => Promise<unknown>;
-  /** Why a stored record stays; '' lets it be deleted. */
-  inUse: (stored: Stored, payload: unknown) => Promise<string>;
-};
+export type Borrado = Run &
+  Noting & {
+    erase: (id: number) => Promise<unknown>;
+    /** Why a stored record stays; '' lets it be deleted. */
+    inUse: (stored: Stored, payload: unknown) => Promise<string>;
+  };
 
 const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál es cuál.';
 
@@ -20,47 +20,46 @@ const TWINS = 'Hay otro igual que no vino de esta importación: no se sabe cuál
  * longer what was imported, stays, and its row says why.
  */
 export function eraseRows(borrado: Borrado): Promise<Fin> {
+  const { plan, estados, mark, identity } = borrado;
   const asked = new Set<number>();
+  const stays = (place: number, motivo: string) =>
+    mark([place], { ...estados.get(place), estado: 'queda', motivo });
+
   return rounds(borrado, async () => {
-    const { plan, estados, mark, identity } = borrado;
-    let found: Map<string, Stored[]>;
+    let list: readonly Stored[];
     try {
-      found = byIdentity(plan, await borrado.read(), identity);
+      list = await borrado.read();
     } catch (error) {
       return unread(error);
     }
-    await settleByList(borrado, found);
+    await settleByList(borrado, byIdentity(plan, estados, list, identity));
+    await noteIds({ ...borrado, read: async () => list });
+    const nobodys = byIdentity(plan, estados, list, identity);
+    const stored = new Map(list.map((record) => [record.id, record]));
     const created = [...estados].flatMap(([place, { estado }]) => (estado === 'creada' ? [place] : []));
-    const keys = new Map(created.map((place) => [place, identity(plan.filas[place]?.payload)]));
-    const wanted = new Map<string, number>();
-    for (const key of keys.values()) wanted.set(key, (wanted.get(key) ?? 0) + 1);
+
+    const take = async (place: number): Promise<void> => {
+      const payload = plan.filas[place]?.payload;
+      const { id } = estados.get(place) ?? {};
+      const record = id === undefined ? undefined : stored.get(id);
+      // Deleting it was asked for before a cut and was done all the same.
+      if (!record && asked.has(place)) return mark([place], { estado: 'eliminada' });
+      if (!record) return stays(place, id === undefined && nobodys.has(identity(payload)) ? TWINS : CHANGED);
+      const use = identity(record) === identity(payload) ? await borrado.inUse(record, payload) : CHANGED;
+      if (use !== '') return stays(place, use);
+      asked.add(place);
+      await borrado.erase(record.id);
+      return mark([place], { estado: 'eliminada' });
+    };
     return round(created, borrado.stopped, async (place): Promise<Fin | Corte | undefined> => {
-      const key = keys.get(place) ?? '';
-      const same = found.get(key) ?? [];
-      if (same.length > (wanted.get(key) ?? 0))
-        return void (await mark([place], { estado: 'queda', motivo: TWINS }));
-      const stored = same.shift();
-      wanted.set(key, (wanted.get(key) ?? 1) - 1);
-      if (!stored) {
-        // Deleting it was asked for before a cut and was done all the same.
-        const gone = asked.has(place);
-        return void (await mark(
-          [place],
-          gone ? { estado: 'eliminada' } : { estado: 'queda', motivo: CHANGED },
-        ));
-      }
       try {
-        const use = await borrado.inUse(stored, plan.filas[place]?.payload);
-        if (use !== '') return void (await mark([place], { estado: 'queda', motivo: use }));
-        asked.add(place);
-        await borrado.erase(stored.id);
-        return void (await mark([place], { estado: 'eliminada' }));
+        return void (await take(place));
       } catch (thrown) {
         const error = asApiError(thrown);
         const ending = endingOf(error);
         if (ending) return ending;
         if ((error.incierto && error.kind !== 'server') || error.status === 429) return cutBy(error);
-        return void (await mark([place], { estado: 'queda', motivo: errorLines(error).join(' ') }));
+        return void (await stays(place, errorLines(error).join(' ')));
       }
     });
   });

@@ -29,7 +29,12 @@ export type Plan = {
  * is a row that could not be taken back.
  */
 export type Estado = 'enviando' | 'creada' | 'rechazada' | 'eliminada' | 'queda';
-export type EstadoFila = { estado: Estado; motivo?: string };
+export type EstadoFila = {
+  estado: Estado;
+  motivo?: string;
+  /** The id of the record that the row became, where it is known. */
+  id?: number;
+};
 /** By the row's place in the plan. */
 export type Estados = Map<number, EstadoFila>;
 
@@ -109,16 +114,17 @@ export const endingOf = ({ kind }: ApiError): 'sesion' | 'prohibido' | undefined
 export const unread = (error: unknown): Fin | Corte =>
   endingOf(asApiError(error)) ?? cutBy(asApiError(error));
 
-/** The records that the list did not have before the import (`antes`), by the text that identifies them. */
+/** The records that the list did not have before the import (`antes`) and that are no row's yet, by the text that identifies them. */
 export function byIdentity<S extends { id: number }>(
   { antes }: Plan,
+  estados: Estados,
   stored: readonly S[],
   identity: (record: S) => string,
 ): Map<string, S[]> {
-  const before = new Set(antes);
+  const known = new Set([...antes, ...[...estados.values()].flatMap(({ id }) => id ?? [])]);
   const found = new Map<string, S[]>();
   for (const record of stored) {
-    if (before.has(record.id)) continue;
+    if (known.has(record.id)) continue;
     const key = identity(record);
     const same = found.get(key);
     if (same) same.push(record);

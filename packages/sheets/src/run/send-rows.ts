@@ -45,7 +45,7 @@ export async function sendRows(envio: Envio): Promise<Fin> {
     const { plan, estados, mark } = envio;
     if (inDoubt().length > 0 && !(await envio.knowsKeys())) {
       try {
-        await settleByList(envio, byIdentity(envio.plan, await envio.read(), envio.identity));
+        await settleByList(envio, byIdentity(plan, estados, await envio.read(), envio.identity));
       } catch (error) {
         return unread(error);
       }
@@ -106,8 +106,8 @@ export async function settleByList(
     unclaimed.set(key, more - 1);
     return more;
   };
-  for (const [place, { estado }] of estados)
-    if (estado === 'creada' || estado === 'queda') take(keyAt(place));
+  for (const [place, { estado, id }] of estados)
+    if (id === undefined && (estado === 'creada' || estado === 'queda')) take(keyAt(place));
   for (const [place, { estado }] of [...estados])
     if (estado === 'enviando' && take(keyAt(place)) > 0) await mark([place], { estado: 'creada' });
 }

@@ -13,13 +13,13 @@ export function takenSince(
   lista: Pick<AnyLista, 'identity' | 'likenesses' | 'gone'>,
   { stored, context }: { stored: readonly { id: number }[]; context?: unknown },
 ): { place: number; motivo: string }[] {
-  const since = byIdentity(plan, stored, lista.identity);
+  const since = byIdentity(plan, estados, stored, lista.identity);
   const isItsOwn = (place: number) =>
     since.get(lista.identity(plan.filas[place]?.payload))?.shift() !== undefined;
   const doubtful: number[] = [];
-  for (const [place, { estado }] of estados) {
+  for (const [place, { estado, id }] of estados) {
     if (estado === 'enviando') doubtful.push(place);
-    if (estado === 'creada' || estado === 'queda') isItsOwn(place);
+    if (id === undefined && (estado === 'creada' || estado === 'queda')) isItsOwn(place);
   }
   const settled = new Set(doubtful.filter(isItsOwn));
   const judged = withNew(plan.filas, lista, [...since.values()].flat(), context);

@@ -83,6 +83,26 @@ test('many rows are told as one change, and taken back as one', async () => {
   end();
 });
 
+test('stopped and taken back, it deletes no record of somebody else that says the same; which are its own is kept', async () => {
+  const { lista, stored } = listOf('veintinueve', (nombre) => {
+    if (nombre === 'c2') stop('veintinueve');
+  });
+  await begin(lista, planOf('ab', 40));
+  const kept = await planStore('', 'veintinueve').read();
+  expect([...(kept?.estados.values() ?? [])].map(({ id }) => id).sort()).toEqual(
+    stored.map(({ id }) => id).sort(),
+  );
+  const sent = stored.length;
+  const theirs = { id: 500, nombre: stored[0]?.nombre ?? '' };
+  stored.splice(0, 1, theirs);
+  await undo(lista);
+  expect(stored).toEqual([theirs]);
+  expect(tally(shown('veintinueve').current?.estados ?? new Map())).toMatchObject({
+    eliminada: sent - 1,
+    queda: 1,
+  });
+});
+
 test('what is kept is enough to go on in another window', async () => {
   const { lista, stored } = listOf('dos', (nombre) => {
     if (nombre === 'c70') stop('dos');

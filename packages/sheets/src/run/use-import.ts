@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import { withNew } from '../judge/judge';
 import { type AnyLista, counted, type Told } from '../lista';
 import { eraseRows } from './erase-rows';
+import { noteIds } from './note-ids';
 import {
   type EstadoFila,
   type Estados,
@@ -141,15 +142,17 @@ export async function begin(lista: AnyLista, plan: Plan): Promise<void> {
 
 /** Sends the rows that have no answer yet. */
 export const resume = (lista: AnyLista): Promise<void> =>
-  go(lista, 'envio', (tools, told) =>
-    sendRows({
-      ...tools,
+  go(lista, 'envio', async (tools, told) => {
+    const noting = { ...tools, read: async () => (await lista.read()).stored, identity: lista.identity };
+    const fin = await sendRows({
+      ...noting,
       create: (payload, idempotencyKey) => lista.create(payload, { idempotencyKey, ...told }),
       knowsKeys: async () => Date.now() - tools.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
-      read: async () => (await lista.read()).stored,
-      identity: lista.identity,
-    }),
-  );
+    });
+    // Where the list cannot be read now, the rows are looked for in it when they are taken back.
+    if (lista.erase && (fin === 'hecho' || fin === 'detenido')) await noteIds(noting).catch(() => undefined);
+    return fin;
+  });
 
 /** Deletes the records that the import created. */
 export const undo = (lista: AnyLista): Promise<void> =>
@@ -358,7 +361,8 @@ async function catchUp(work: Work): Promise<boolean> {
     const stored = await store.read();
     if (stored?.plan.id !== plan.id) return false;
     for (const [place, estado] of stored.estados)
-      if ((estados.get(place)?.estado ?? 'enviando') === 'enviando') estados.set(place, estado);
+      if (['enviando', estado.estado].includes(estados.get(place)?.estado ?? 'enviando'))
+        estados.set(place, estado);
   } catch {
     work.warning = NOT_KEPT;
     set(lista.clave, { aviso: NOT_KEPT });

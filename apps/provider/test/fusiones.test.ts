@@ -304,14 +304,35 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await client(b)).nombre).toBe('José');
     });
 
-    it('what went on to a third one stays there, and is told', async () => {
-      const [a, b, c] = [await newClient(), await newClient({}, 1), await newClient()];
-      const first = await merged('Clientes', a, b);
-      await merged('Clientes', c, a);
-      expect((await undo('Clientes', first)).body.data.avisos).toEqual([
-        'No volvió, porque ya no está donde quedó: 1 medición.',
-      ]);
-      expect([await measurements(b), await measurements(c)]).toEqual([0, 1]);
+    it('of two merges after each other the second is undone first: every measurement comes back to whose it was', async () => {
+      const [a, b, c] = [await newClient({}, 2), await newClient({}, 1), await newClient({ nombre: 'Rosa' })];
+      const first = await merged('Clientes', a, b, ['cedula']);
+      const second = await merged('Clientes', c, a, ['cedula']);
+      const refused = await undo('Clientes', first);
+      says(refused, 409, 'Después se unió «José Núñez Solís» con «Rosa Núñez Solís», el ');
+      says(refused, 409, ': deshaga primero esa unión.');
+      expect((await p.call('infoCliente', { params: { id: b } })).status).toBe(404);
+      expect(await measurements(c)).toBe(3);
+      for (const id of [second, first]) expect((await undo('Clientes', id)).body.data.avisos).toEqual([]);
+      expect([await measurements(a), await measurements(b), await measurements(c)]).toEqual([2, 1, 0]);
+      const cedulas = [await client(a), await client(b), await client(c)].map(({ cedula }) => cedula);
+      expect(cedulas).toEqual([2, 1, 0].map((back) => `7-${last - back}`));
+    });
+
+    it('of two merged into one, the first is undone first only where the second took other fields', async () => {
+      const a = await newClient({ telefono: '1' }, 1);
+      const b = await newClient({ telefono: '2' }, 1);
+      const c = await newClient({ telefono: '3' }, 1);
+      const first = await merged('Clientes', a, b, ['telefono']);
+      const second = await merged('Clientes', a, c, ['telefono']);
+      says(await undo('Clientes', first), 409, 'deshaga primero esa unión.');
+      for (const id of [second, first]) expect((await undo('Clientes', id)).status).toBe(200);
+      expect((await client(a)).telefono).toBe('1');
+
+      const [one, two] = [await merged('Clientes', a, b, ['telefono']), await merged('Clientes', a, c)];
+      for (const id of [one, two]) expect((await undo('Clientes', id)).body.data.avisos).toEqual([]);
+      expect((await client(a)).telefono).toBe('1');
+      expect([await measurements(a), await measurements(b), await measurements(c)]).toEqual([1, 1, 1]);
     });
 
     it('refuses what was changed meanwhile, on either side, and what is not there', async () => {
@@ -494,6 +515,19 @@ describe.each(ENGINES)('on %s', (engine) => {
       }).toEqual(theirs);
       expect(await owned('clientes', b)).toEqual([of, loose]);
       expect((await company(a)).telefono_encargado).toBe('88888888');
+    });
+
+    it('of two merges after each other the second is undone first: every order comes back to whose it was', async () => {
+      const [a, b, c] = [await newCompany(), await newCompany(), await newCompany()];
+      for (const id_empresa of [a, b, b]) await p.ok('registrarOrden', { send: orden({ id_empresa }) });
+      const first = await merged('Empresas', a, b);
+      const second = await merged('Empresas', c, a);
+      says(await undo('Empresas', first), 409, 'deshaga primero esa unión.');
+      for (const id of [second, first]) expect((await undo('Empresas', id)).body.data.avisos).toEqual([]);
+      for (const table of ['ordenes', 'facturas'] as const)
+        expect(
+          (await Promise.all([a, b, c].map((id) => owned(table, id)))).map(({ length }) => length),
+        ).toEqual([1, 2, 0]);
     });
 
     it('beside new orders of both, none is lost', async () => {

@@ -2,11 +2,11 @@
  * Merges two clients or two companies, and separates them again: extension `fusion`. Both records are held (see http/edits.ts), so that a
  * measurement or an order that is added to the one that goes either comes before, and moves along, or is refused.
  */
-import { fullName } from '@hilvan/contract';
+import { formatMomento, fullName } from '@hilvan/contract';
 import type { llamadasFusion } from '@hilvan/contract/extensions';
 import type { Kysely } from 'kysely';
 import { lock } from '../db/lock';
-import type { Database, Nueva } from '../db/tables';
+import type { Database, Fila, Nueva } from '../db/tables';
 import { chunks } from './chunks';
 import { refuseSameCedula } from './clientes';
 import type { Contexto, Manejadores } from './context';
@@ -211,6 +211,8 @@ async function undo(tipo: Tipo, { db, kind, params, services, record }: Contexto
     JSON.parse(merged.movidos),
   ];
   await lock(db, kind, tipo, before.id);
+  const later = await builtOn(db, tipo, merged, columns);
+  if (later) throw conflicto(`Después se unió ${later}: deshaga primero esa unión.`);
   const stays = await find(db, tipo, before.id);
   const avisos: string[] = [];
   if (stays) avisos.push(...(await restoreFields(db, tipo, { stays, before, goes, columns })));
@@ -232,6 +234,29 @@ async function undone(db: Db, tipo: Tipo, id: number) {
     .where('tipo', '=', tipo)
     .executeTakeFirst();
   return found ? conflicto('Ya se deshizo.') : noExiste('Ya no se puede deshacer: no se guarda qué se unió.');
+}
+
+/**
+ * A later merge of the record that stayed, in words, that must be undone first: it took that record into another one, or wrote the same columns,
+ * and would give back what this merge had made of them. Undefined where there is none.
+ */
+async function builtOn(db: Db, tipo: Tipo, { id, queda_id }: Fila<'fusiones'>, columns: readonly string[]) {
+  const later = await db
+    .selectFrom('fusiones')
+    .selectAll()
+    .where('tipo', '=', tipo)
+    .where('id', '>', id)
+    .where('deshecha_at', 'is', null)
+    .where((e) => e.or([e('va_id', '=', queda_id), e('queda_id', '=', queda_id)]))
+    .orderBy('id', 'desc')
+    .execute();
+  const one = later.find(
+    ({ va_id, columnas }) =>
+      va_id === queda_id || JSON.parse(columnas).some((column: string) => columns.includes(column)),
+  );
+  if (!one) return undefined;
+  const [goes, stays] = [one.va, one.queda].map((row) => WORDS[tipo].name(JSON.parse(row)));
+  return `«${goes}» con «${stays}», el ${formatMomento(one.momento)}`;
 }
 
 interface Restored {

@@ -3,7 +3,7 @@ import type { Archivo } from '@hilvan/contract';
 import { Box, Button, Heading, numeroDeDocumento, Stack, showToast, Text, UploadIcon } from '@hilvan/ui';
 import { Dialog } from '@hilvan/ui/overlays';
 import { FileInput, FormField, useLeft, useOnce, useUnsavedGuard } from '@hilvan/ui/records';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemOf, SUBIDO, watchUpload } from './archivos';
 import { ArchivosList } from './archivos-list';
 
@@ -24,6 +24,14 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const upload = useOnce();
   const { clave, hecho } = useAttemptKey();
   const left = useLeft();
+  // Under the key of a try whose answer was lost a provider answers as it did then: the file has to be stored anew once it was deleted.
+  const before = useRef(archivos);
+  useEffect(() => {
+    if (!archivos) return;
+    const there = new Set(archivos.map(({ nombreArchivo }) => nombreArchivo));
+    if (before.current?.some(({ nombreArchivo }) => !there.has(nombreArchivo))) hecho();
+    before.current = archivos;
+  }, [archivos, hecho]);
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (files: readonly File[]) => {

@@ -153,6 +153,35 @@ test('a file whose answer was lost is no missing one; chosen again it has the sa
   expect(keys().at(-1)).not.toBe(c);
 });
 
+test('a file that was stored although its answer was lost and is deleted then is stored anew, under another key', async () => {
+  api.offers('idempotency-key');
+  const { page, dialog } = await ventana();
+  const upload = async () => {
+    const file = new File(['hola'], 'nota.txt', { lastModified: 1 });
+    await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), file);
+    await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  };
+  api.answers('subirArchivo', 'caida');
+  await upload();
+  await dialog.findByText(/No se sabe si «nota\.txt» se guardó/);
+  const nota = { nombreArchivo: 'nota.txt', download_url: '/api/v1/archivos/9' };
+  api.answers('archivosOrden', { data: [...FILES, nota], status: 200 });
+  await act(() => page.queryClient.invalidateQueries());
+  api.answers('eliminarArchivo', () => {
+    api.answers('archivosOrden', { data: FILES, status: 200 });
+    return { status: 200 };
+  });
+  await page.user.click(await dialog.findByRole('button', { name: 'Eliminar nota.txt' }));
+  await answerQuestion(page, 'Esta acción no se puede deshacer', null, 'Sí');
+  await waitFor(() => expect(dialog.queryByRole('link', { name: 'nota.txt' })).toBeNull());
+  api.answers('subirArchivo', { message: SUBIDO });
+  await upload();
+  expect(await screen.findByText(SUBIDO)).toBeVisible();
+  const [first, second] = api.requests('subirArchivo').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
 test('an upload that stands still for a minute is cut, one that is being stored only after ten', () => {
   vi.useFakeTimers();
   const [still, storing, done] = [watchUpload(), watchUpload(), watchUpload()];

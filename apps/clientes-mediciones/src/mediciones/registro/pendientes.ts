@@ -1,5 +1,6 @@
 import { isPrenda, type Medicion, type MedicionEnviada } from '@hilvan/contract';
 import { draftsUnder, type Pending, pendingKey, usePendingList } from '@hilvan/ui/records';
+import { useEffect } from 'react';
 
 /** The key in local storage of the garments that were measured and not sent yet (document 1, section 4). */
 const CLAVE_PENDIENTES = 'nuevosRegistros';
@@ -29,7 +30,15 @@ const isRecord = (item: object): item is Registro =>
   isPrenda(item.articulo);
 
 /** Every garment that waits on this device, of whatever client. */
-export const usePendientes = () => usePendingList<Registro>(CLAVE_PENDIENTES, isRecord);
+export function usePendientes() {
+  const { items, change } = usePendingList<{ id_cliente?: unknown }>(CLAVE_PENDIENTES);
+  // An entry of an older program names its client by text: it waits for the same client.
+  useEffect(() => {
+    for (const item of items)
+      if (typeof item.id_cliente === 'string') change({ ...item, id_cliente: Number(item.id_cliente) });
+  }, [items, change]);
+  return usePendingList<Registro>(CLAVE_PENDIENTES, isRecord);
+}
 
 /** Whose garment this is, for people; an entry may lack the name. */
 export const clienteDe = ({ cliente, id_cliente }: Pick<Pendiente, 'cliente' | 'id_cliente'>): string =>

@@ -402,6 +402,20 @@ test('what waited without connection, of any client, is sent with one touch, eac
   expect(screen.queryByText(/sin enviar en este equipo/)).not.toBeInTheDocument();
 });
 
+test('what an older program left waiting, with the client as text, is shown and sent as well', async () => {
+  expectWaiting(TRES.map((item) => ({ ...item, id_cliente: String(item.id_cliente) })));
+  const page = openAgain('/mediciones');
+  expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  await answerQuestion(page, TODAS, null);
+  expect(api.requests('agregarMedicion').map(({ payload }) => payload)).toMatchObject([
+    { id_cliente: '2', articulo: 'Camisa' },
+    { id_cliente: '2', articulo: 'Enagua' },
+    { id_cliente: '3', articulo: 'Camisa' },
+  ]);
+  expect(localStorage.getItem('nuevosRegistros')).toBeNull();
+});
+
 test.each([
   ['nobody answers', 'caida' as const, /^Camisa de Eva Mora: No se pudo conectar/],
   ['the session is over', { http: 401, body: { status: 401 } }, /^Camisa de Eva Mora: Su sesión terminó/],

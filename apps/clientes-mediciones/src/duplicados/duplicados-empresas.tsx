@@ -1,6 +1,6 @@
 import { callExtension, callWithVersion, presente } from '@hilvan/api-client';
+import { CAMPOS_EMPRESA } from '@hilvan/contract';
 import { CAMPOS_FUSION_EMPRESA, llamadasFusion } from '@hilvan/contract/extensions';
-import { CAMPOS_EMPRESA } from '../empresas/campos-empresa';
 import { DuplicadosDialog, type DuplicadosWindow } from './duplicados-dialog';
 import { camposDe, type Tipo } from './tipo';
 

@@ -1,5 +1,5 @@
 import { callApi, isMissing, lastRead, queryFor, useCapacidades } from '@hilvan/api-client';
-import type { Empresa } from '@hilvan/contract';
+import { CAMPOS_EMPRESA, type Empresa } from '@hilvan/contract';
 import { Sections } from '@hilvan/remote-kit/sections';
 import {
   BackLink,
@@ -63,18 +63,18 @@ export default function EmpresaDetallePage() {
 const Datos = ({ empresa: e }: { empresa: Empresa }) => (
   <Card>
     <DataList>
-      <DataItem label="Empresa">{e.nombre_empresa}</DataItem>
-      <DataItem label="Razón social">{e.razon_social}</DataItem>
-      <DataItem label="Cédula">{e.cedula}</DataItem>
-      <DataItem label="Correo electronico">
+      <DataItem label={CAMPOS_EMPRESA.nombre_empresa}>{e.nombre_empresa}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.razon_social}>{e.razon_social}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.cedula}>{e.cedula}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.email}>
         <Correo email={e.email} />
       </DataItem>
-      <DataItem label="Nombre del Encargado">{e.nombre_encargado}</DataItem>
-      <DataItem label="Telefono">
+      <DataItem label={CAMPOS_EMPRESA.nombre_encargado}>{e.nombre_encargado}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.telefono_encargado}>
         <Telefono telefono={e.telefono_encargado} />
       </DataItem>
-      <DataItem label="Dirección">{e.direccion}</DataItem>
-      <DataItem label="Observaciones">{e.comentarios}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.direccion}>{e.direccion}</DataItem>
+      <DataItem label={CAMPOS_EMPRESA.comentarios}>{e.comentarios}</DataItem>
     </DataList>
   </Card>
 );

@@ -1,12 +1,11 @@
 import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
-import type { Empresa } from '@hilvan/contract';
+import { CAMPOS_EMPRESA, type Empresa } from '@hilvan/contract';
 import { Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import { compareFields, EmpresaFields, RecordForm, useDraft, type ValoresEmpresa } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { registroDe, tellFailure } from '../shared/shared';
-import { CAMPOS_EMPRESA } from './campos-empresa';
 import { EmpresaAusente } from './empresa-personas';
 import { useEmpresaForm, valuesOf } from './use-empresa-form';
 

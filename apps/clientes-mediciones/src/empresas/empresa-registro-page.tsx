@@ -1,9 +1,8 @@
 import { callApi } from '@hilvan/api-client';
-import type { EmpresaEnviada } from '@hilvan/contract';
+import { CAMPOS_EMPRESA, type EmpresaEnviada } from '@hilvan/contract';
 import { Page } from '@hilvan/ui';
 import { EmpresaFields, RecordForm, uncertain, useCreate, useDraft } from '@hilvan/ui/records';
 import { tellFailure } from '../shared/shared';
-import { CAMPOS_EMPRESA } from './campos-empresa';
 import { empresaYaGuardada, useEmpresaForm } from './use-empresa-form';
 
 const CLAVE = 'empresas/registro';

@@ -1,12 +1,11 @@
 import { byNewest, queryFor, useCan, useCapacidades } from '@hilvan/api-client';
-import { type Empresa, isNoTelefono } from '@hilvan/contract';
+import { CAMPOS_EMPRESA, type Empresa, isNoTelefono } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
 import { type Column, jointly, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DuplicadosEmpresas } from '../duplicados/duplicados-button';
 import { Correo } from '../shared/shared';
-import { CAMPOS_EMPRESA } from './campos-empresa';
 import { useSinPedir } from './sin-pedir';
 
 const POR_PAGINA = 80;

@@ -8,7 +8,6 @@ import { answerQuestion, campo, findNotice, put } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HOSPITAL, open } from '../testing/datos';
-import { CAMPOS_EMPRESA } from './campos-empresa';
 
 const api = fakeApi();
 const CAFE = { ...HOSPITAL, id: 2, nombre_empresa: 'Café Ñandú', cedula: '3-102-999999', email: 'NA' };
@@ -67,7 +66,9 @@ test('the file of the list has the headings of the form, which the import knows,
   await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const text = await saved[0]?.file.text();
-  expect(text?.split('\r\n')[0]).toContain(Object.values(CAMPOS_EMPRESA).join(';'));
+  expect(text?.split('\r\n')[0]).toContain(
+    'Empresa;Razón social;Cédula;Correo electronico;Nombre del Encargado;Telefono;Dirección;Observaciones',
+  );
   expect(text).toContain('Hospital Nacional');
   expect(text).not.toContain('88888888');
 });

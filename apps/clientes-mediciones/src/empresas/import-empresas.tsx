@@ -1,5 +1,6 @@
 import { callApi, callExtension, offers } from '@hilvan/api-client';
 import {
+  CAMPOS_EMPRESA,
   type Empresa,
   type EmpresaEnviada,
   empresaEnviada,
@@ -12,7 +13,6 @@ import { llamadasTallas } from '@hilvan/contract/extensions';
 import { changedSince, type Lista } from '@hilvan/sheets';
 import { readCedula, readTelefono } from '@hilvan/sheets/cells';
 import { ImportDialog } from '@hilvan/sheets/dialog';
-import { CAMPOS_EMPRESA } from './campos-empresa';
 
 type Comparable = Pick<EmpresaEnviada, 'nombre_empresa' | 'razon_social' | 'cedula' | 'email'>;
 

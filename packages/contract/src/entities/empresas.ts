@@ -32,5 +32,17 @@ export const empresaEnviada = z.strictObject({
 });
 export type EmpresaEnviada = z.output<typeof empresaEnviada>;
 
+/** What people call the fields of a company, wherever they see them. */
+export const CAMPOS_EMPRESA = {
+  nombre_empresa: 'Empresa',
+  razon_social: 'Razón social',
+  cedula: 'Cédula',
+  email: 'Correo electronico',
+  nombre_encargado: 'Nombre del Encargado',
+  telefono_encargado: 'Telefono',
+  direccion: 'Dirección',
+  comentarios: 'Observaciones',
+} as const;
+
 /** The telephone with which a company without one is registered. */
 export const TELEFONO_POR_DEFECTO = SIN_TELEFONO;

@@ -1,5 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import {
+  CAMPOS_EMPRESA,
   type EmpresaEnviada,
   internationalTelefono,
   isNoTelefono,
@@ -50,34 +51,41 @@ export const EmpresaFields = ({
     <TextField
       form={form}
       name="nombre_empresa"
-      label="Empresa"
+      label={CAMPOS_EMPRESA.nombre_empresa}
       required
       autoFocus={autoFocus}
       warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
     />
-    <TextField form={form} name="razon_social" label="Razón social" required />
+    <TextField form={form} name="razon_social" label={CAMPOS_EMPRESA.razon_social} required />
     {/* In the short form the button stands right before the first empty box, which has the focus. */}
     {propia === undefined && short ? <EsPersona form={form} /> : null}
-    <TextField form={form} name="cedula" label="Cédula" required autoFocus={short} hint="NA si no tiene." />
+    <TextField
+      form={form}
+      name="cedula"
+      label={CAMPOS_EMPRESA.cedula}
+      required
+      autoFocus={short}
+      hint="NA si no tiene."
+    />
     <TextField
       form={form}
       name="email"
-      label="Correo electronico"
+      label={CAMPOS_EMPRESA.email}
       type="email"
       required
       hint="NA si no tiene."
     />
-    <TextField form={form} name="nombre_encargado" label="Nombre del Encargado" required />
+    <TextField form={form} name="nombre_encargado" label={CAMPOS_EMPRESA.nombre_encargado} required />
     <TelefonoField
       form={form}
       name="telefono_encargado"
-      label="Telefono"
+      label={CAMPOS_EMPRESA.telefono_encargado}
       hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
     />
     {short ? null : (
       <>
-        <TextAreaField form={form} name="direccion" label="Dirección" rows={2} />
-        <TextAreaField form={form} name="comentarios" label="Observaciones" rows={2} />
+        <TextAreaField form={form} name="direccion" label={CAMPOS_EMPRESA.direccion} rows={2} />
+        <TextAreaField form={form} name="comentarios" label={CAMPOS_EMPRESA.comentarios} rows={2} />
       </>
     )}
   </FormGrid>

@@ -24,8 +24,9 @@ export const nombresEmpresa = (empresas: readonly Empresa[]): ReadonlySet<string
 export const empresaAusente = (empresa: string, nombres: ReadonlySet<string>): string =>
   isBlank(empresa) || nombres.has(empresa.trim()) ? '' : `«${empresa}» ya no está registrada como empresa.`;
 
-/** The address of the form that registers a person of this company. */
-export const registroDe = (empresa: string) => `/clientes/registro?${new URLSearchParams({ empresa })}`;
+/** The address of the form that registers a person of this company, and of a department of it where one is given. */
+export const registroDe = (empresa: string, departamento = '') =>
+  `/clientes/registro?${new URLSearchParams({ empresa, ...(departamento && { departamento }) })}`;
 
 /** Warns, before a client is deleted, that the measurements are deleted too. */
 export const MEDICIONES_CON_EL = 'Las mediciones de un cliente se eliminan con él.';

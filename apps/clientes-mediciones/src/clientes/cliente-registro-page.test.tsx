@@ -96,7 +96,7 @@ test('from a client that was just saved it is three taps to the first field of a
       expect(target).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Otra persona de Hospital Nacional' })).toHaveAttribute(
         'href',
-        '/clientes/registro?empresa=Hospital+Nacional',
+        '/clientes/registro?empresa=Hospital+Nacional&departamento=Cirug%C3%ADa',
       );
     }
     await page.user.click(target);
@@ -104,6 +104,34 @@ test('from a client that was just saved it is three taps to the first field of a
   await waitFor(() => expect(campo('Talla')).toHaveFocus());
   expect(page.router.state.location.pathname).toBe('/mediciones/registro/cliente/9');
 });
+
+test.each(['keyboard', 'touch'])(
+  'another person of the same company is of the same department, too, by %s',
+  async (by) => {
+    const page = open('/clientes/registro');
+    await fill(page);
+    await chooseEmpresa(page, 'nandu', 'Café Ñandú');
+    api.answers('registrarCliente', ({ payload }) => {
+      api.answers('listarClientes', { data: [ANA, { ...ANA, ...(payload as typeof ANA), id: 9 }] });
+      return { status: 200 };
+    });
+    await register(page);
+    await answerQuestion(page, 'Cliente creado con éxito!', null);
+    const link = await screen.findByRole('link', { name: 'Otra persona de Café Ñandú' });
+    if (by === 'touch') await page.user.click(link);
+    else {
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Tomar medidas' })).toHaveFocus());
+      await page.user.keyboard('{Tab}{Enter}');
+    }
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus());
+    expect(screen.getByRole('combobox', { name: /^Empresa/ })).toHaveValue('Café Ñandú');
+    expect(campo('Departamento')).toHaveValue('Cocina');
+    expect(campo('Nombre')).toHaveValue('');
+    // Nothing was typed: whoever leaves is not asked.
+    await act(() => page.router.navigate('/clientes'));
+    await screen.findByRole('link', { name: 'Ana Núñez Mora' });
+  },
+);
 
 test('a company that was renamed meanwhile is said, nobody is filed under its old name, and the new one is there', async () => {
   const page = open('/clientes/registro');

@@ -7,19 +7,25 @@ import { tellFailure } from '../shared/shared';
 import { CAMPOS_CLIENTE } from './campos-cliente';
 import { ClienteFields } from './cliente-fields';
 import type { Escrito } from './recien-registrado';
-import { clienteYaGuardado, useClienteForm } from './use-cliente-form';
+import { clienteYaGuardado, useClienteForm, type ValoresCliente } from './use-cliente-form';
 
 const CLAVE = 'clientes/registro';
 const inDoubt = () => uncertain(CLAVE) !== undefined;
 
-/** /clientes/registro; `?empresa=…` fills in the company of the person to register. */
+/** /clientes/registro; `?empresa=…&departamento=…` fills in the company and department of the person to register. */
 export default function ClienteRegistroPage() {
-  const empresa = useSearchParams()[0].get('empresa') ?? '';
-  return <Registro key={empresa} empresa={empresa} />;
+  const [params] = useSearchParams();
+  return (
+    <Registro
+      key={`${params}`}
+      empresa={params.get('empresa') ?? ''}
+      departamento={params.get('departamento') ?? ''}
+    />
+  );
 }
 
-function Registro({ empresa }: { empresa: string }) {
-  const { form, cedulaLibre, empresaEsta } = useClienteForm(undefined, inDoubt, empresa);
+function Registro(known: Pick<ValoresCliente, 'empresa' | 'departamento'>) {
+  const { form, cedulaLibre, empresaEsta } = useClienteForm(undefined, inDoubt, known);
   const draft = useDraft({ key: CLAVE, form });
   const save = useCreate({
     clave: CLAVE,

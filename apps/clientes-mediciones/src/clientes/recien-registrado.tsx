@@ -33,7 +33,7 @@ export function RecienRegistrado() {
         <TapeIcon /> Tomar medidas
       </LinkButton>
       {isBlank(found.empresa) ? null : (
-        <LinkButton to={registroDe(found.empresa)} size="lg" variant="outline">
+        <LinkButton to={registroDe(found.empresa, found.departamento)} size="lg" variant="outline">
           <PlusIcon /> Otra persona de {found.empresa}
         </LinkButton>
       )}

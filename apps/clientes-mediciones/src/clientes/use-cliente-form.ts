@@ -47,9 +47,9 @@ const never = () => false;
  * @param propio The client being edited; absent on registration.
  * @param inDoubt Whether an earlier try may have stored what is typed. The cédula in the list may then be the form's own, so that only
  * `cedulaLibre` judges it, after the stored client was looked for. Keep it outside the component.
- * @param empresa The company of the person to register; '' where it is not known.
+ * @param known What is known beforehand of the person to register.
  */
-export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') {
+export function useClienteForm(propio?: Cliente, inDoubt = never, known: Partial<ValoresCliente> = {}) {
   const queryClient = useQueryClient();
   const clientes = useQuery(queryFor('listarClientes'));
   const lista = useRef(clientes.data?.data ?? []);
@@ -68,7 +68,7 @@ export function useClienteForm(propio?: Cliente, inDoubt = never, empresa = '') 
   const form: FormCliente = useForm<ValoresCliente, unknown, ClienteEnviado>({
     ...formDefaults,
     resolver,
-    defaultValues: propio ? valuesOf(propio) : { ...VACIO, empresa },
+    defaultValues: propio ? valuesOf(propio) : { ...VACIO, ...known },
   });
 
   /** Reads the list again and checks the cédula against it; where another client has it, shows that at the field and gives false. */

@@ -13,8 +13,9 @@ export type { Once, Refusal } from './frames/create-once';
 export { type UseEdit, useEdit } from './frames/use-edit';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog';
 export { Menu, type MenuEntry, type MenuProps } from './overlays/menu';
-export { Picker, type PickerProps } from './overlays/picker';
+export { Picker } from './overlays/picker';
 export { PickerField, type PickerFieldProps } from './overlays/picker-field';
+export type { PickerProps } from './overlays/picker-props';
 export {
   SearchDialog,
   type SearchDialogProps,

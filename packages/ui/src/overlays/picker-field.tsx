@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues, PathValue } from 'react-hook-form';
 import { type BoundFieldProps, splitField } from '../forms/bound-field';
 import { FormField } from '../forms/form-field';
-import { Picker, type PickerProps } from './picker';
+import { Picker } from './picker';
+import type { PickerProps } from './picker-props';
 
 export type PickerFieldProps<F extends FieldValues, T, V> = BoundFieldProps<F> &
   Omit<PickerProps<T>, 'value' | 'onChange' | 'control' | 'name' | 'aria-label'> & {

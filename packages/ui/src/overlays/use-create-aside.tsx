@@ -1,7 +1,7 @@
 import { queryFor, useCan } from '@hilvan/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { PickerProps } from './picker';
+import type { PickerProps } from './picker-props';
 import { useOnDemand } from './use-on-demand';
 
 /** The props of a dialog in which a record is created while something else is being written. */

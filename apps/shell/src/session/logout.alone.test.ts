@@ -160,7 +160,7 @@ test('whatever else waits or is unsaved beside unsent measurements is said with 
 });
 
 test('an import that is not finished is asked about by its name, also where nothing else of it is loaded', async () => {
-  // The note that packages/sheets/src/run/use-import.ts keeps.
+  // The note that packages/sheets/src/run/kept.ts keeps.
   const aviso = 'La importación de clientes no ha terminado: faltan 40.';
   localStorage.setItem('hilvan:importacion:1:clientes', JSON.stringify([{ idLocal: 'p', aviso }]));
   asked.mockResolvedValueOnce(false).mockResolvedValueOnce(false);

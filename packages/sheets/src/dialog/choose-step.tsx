@@ -7,7 +7,8 @@ import type { SheetColumn } from '../export/save-sheet';
 import { type AnyLista, counted } from '../lista';
 import { readSource } from '../read/read-source';
 import { type Tabla, Unreadable } from '../read/tabla';
-import { type Importacion, tally } from '../run/use-import';
+import type { Importacion } from '../run/importaciones';
+import { tally } from '../run/progress';
 
 /** The chosen cells, and what they are judged against. */
 export type Chosen = {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AnyLista } from '../lista';
-import { discard, lookAt, recall, remaining, resume, useImportacion } from '../run/use-import';
+import { lookAt, useImportacion } from '../run/importaciones';
+import { discard, recall } from '../run/kept';
+import { remaining } from '../run/progress';
+import { resume } from '../run/run-import';
 import { ChooseStep, type Chosen } from './choose-step';
 import { ReportStep } from './report-step';
 import { ReviewStep } from './review-step';

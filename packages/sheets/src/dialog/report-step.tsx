@@ -5,19 +5,11 @@ import { useMemo, useState } from 'react';
 import { saveCsv } from '../csv/save-csv';
 import { type AnyLista, counted } from '../lista';
 import { written } from '../read/tabla';
-import {
-  FAILING,
-  type Importacion,
-  needCorrection,
-  nothingErased,
-  type Refused,
-  refusedOf,
-  remaining,
-  resume,
-  stop,
-  tally,
-  undo,
-} from '../run/use-import';
+import type { Importacion } from '../run/importaciones';
+import { type Refused, refusedOf, remaining, tally } from '../run/progress';
+import { resume, undo } from '../run/run-import';
+import { FAILING, needCorrection, nothingErased } from '../run/texts';
+import { stop } from '../run/work';
 
 type ReportStepProps = {
   lista: AnyLista;

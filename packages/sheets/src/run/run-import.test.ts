@@ -5,20 +5,13 @@ import { renderPage } from '@hilvan/ui/testing';
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyLista, Told } from '../lista';
+import { lookAt, useImportacion } from './importaciones';
+import { discard, recall } from './kept';
 import type { Plan } from './plan';
 import { planStore } from './plan-store';
-import {
-  begin,
-  discard,
-  lookAt,
-  recall,
-  remaining,
-  resume,
-  stop,
-  tally,
-  undo,
-  useImportacion,
-} from './use-import';
+import { remaining, tally } from './progress';
+import { begin, resume, undo } from './run-import';
+import { stop } from './work';
 
 /** A list whose provider has stored what stands in `stored`. */
 const listOf = (clave: string, create: (nombre: string) => Promise<void> | void = () => undefined) => {

@@ -1,23 +1,10 @@
-/**
- * Does the jobs of this process: takes them from the queue, tries again what fails, gives up in the end, and takes over the jobs of
- * processes that died.
- */
+/** Does the jobs of this process: takes them from the queue, one after the other, and takes over the jobs of processes that died. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { commonNow } from '../db/clock';
-import type { EstadoTrabajo } from '../db/tables';
-import {
-  type Ending,
-  Failure,
-  type Handler,
-  InDoubt,
-  OPEN,
-  Refused,
-  stamp,
-  type Trabajo,
-  UNDER_WAY,
-} from './job';
+import { Failure, type Handler, InDoubt, UNDER_WAY } from './job';
 import type { Db, Kind, Queue } from './queue';
+import { createTries } from './tries';
 
 export interface Worker {
   /** Does jobs of a kind from now on, at most so many at once. */
@@ -30,16 +17,8 @@ export interface Worker {
   close(): Promise<void>;
 }
 
-/** The job was taken over by another worker, or called off. */
-class Lost extends Error {}
-
-/** How often a job is begun before it is given up; a mail is tried for some hours (see `FIRST_WAIT`). */
-const MOST: Record<Kind, number> = { correo: 10, documento: 4 };
 const LOOK_MS = 5_000;
 const SWEEP_MS = 10_000;
-/** How long a job stays with its worker, in milliseconds, unless the worker notes again that it does it: it does so every third of this time. */
-const LEASE_MS = 30_000;
-const TOLD_MS = 500;
 const CLOSE_MS = 5_000;
 
 /** @param alone whether no other process does these jobs: then what seems to be under way was left by a process that ended */
@@ -49,128 +28,12 @@ export function createWorker(
   warn: (message: string, what?: object) => void,
   alone: boolean,
 ): Worker {
+  const { take, run, failed } = createTries(db, queue, warn);
   const ending = new AbortController();
   const wakers = new Set<() => void>();
   /** How often the loops were woken: with it a job that is put while a loop looks is not overlooked. */
   let woken = 0;
   const running = new Map<string, { intento: number; abort: AbortController; done: Promise<void> }>();
-  const until = () => sql<number>`${commonNow(db)} + ${sql.lit(LEASE_MS)}`;
-
-  /** An update of a job that only works while this worker still has it. */
-  const ofMine = (tx: Db, id: string, intento: number) =>
-    tx
-      .updateTable('trabajos')
-      .where('id', '=', id)
-      .where('intento', '=', intento)
-      .where('estado', 'in', UNDER_WAY);
-
-  async function take(id: string, kind: Kind): Promise<Trabajo | undefined> {
-    return db.transaction().execute(async (tx) => {
-      const job = await tx
-        .updateTable('trabajos')
-        .set({ estado: 'haciendo', intento: sql<number>`intento + 1`, hasta: until(), hechas: 0, ...stamp() })
-        .where('id', '=', id)
-        .where('estado', '=', 'espera')
-        .returningAll()
-        .executeTakeFirst();
-      // Drops it from the queue where it was called off or is over. Otherwise a slow worker still has it, and may give it back between these
-      // two statements.
-      if (!job && !(await isOpen(tx, id))) await queue.drop(tx, kind, id);
-      return job;
-    });
-  }
-
-  async function run(kind: Kind, handler: Handler, job: Trabajo, abort: AbortController): Promise<void> {
-    const { id, intento } = job;
-    let told = 0;
-    const say = async (set: Partial<Trabajo>) => {
-      const { numUpdatedRows } = await ofMine(db, id, intento)
-        .set({ ...set, hasta: until() })
-        .executeTakeFirst();
-      if (Number(numUpdatedRows) === 1) return;
-      abort.abort();
-      throw new Lost();
-    };
-    const beat = setInterval(() => void say({}).catch(() => undefined), LEASE_MS / 3).unref();
-    let end: Ending | undefined;
-    let isPast = false;
-    try {
-      end = await handler({
-        id,
-        creado: job.created_at,
-        usuario: job.usuario_id,
-        carga: JSON.parse(job.carga),
-        signal: abort.signal,
-        progress(hechas, total) {
-          if (Date.now() - told < TOLD_MS) return;
-          told = Date.now();
-          void say({ hechas, total }).catch(() => undefined);
-        },
-        async pointOfNoReturn() {
-          await say({ estado: 'enviando' });
-          isPast = true;
-        },
-      });
-      const { write } = end;
-      await db
-        .transaction()
-        .execute(async (tx) => finish(tx, kind, job, 'listo', JSON.stringify(await write(tx))));
-    } catch (error) {
-      if (error instanceof Lost) return;
-      const isUnnoted = end !== undefined && isPast;
-      const why = isUnnoted ? new InDoubt('No se pudo anotar cómo terminó.', { cause: error }) : error;
-      await failed(kind, job, why, abort.signal.aborted);
-    } finally {
-      clearInterval(beat);
-      await end?.after?.();
-    }
-  }
-
-  /** @throws Lost */
-  async function finish(
-    tx: Db,
-    kind: Kind,
-    { id, intento }: Trabajo,
-    estado: EstadoTrabajo,
-    resultado: string,
-  ) {
-    const { numUpdatedRows } = await ofMine(tx, id, intento)
-      // The content of a mail is nobody's business once it has left.
-      .set({ estado, resultado, ...(estado === 'listo' ? { carga: '' } : {}), ...stamp() })
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) !== 1) throw new Lost();
-    await queue.drop(tx, kind, id);
-  }
-
-  async function failed(kind: Kind, job: Trabajo, error: unknown, aborted: boolean): Promise<void> {
-    const { id, intento } = job;
-    const isForPeople = error instanceof Failure;
-    const why = JSON.stringify({ error: isForPeople ? error.message : '' });
-    // One that was given up and is sent again goes on counting, and is tried as often once more.
-    const lastly = error instanceof Refused || (intento % MOST[kind] === 0 && !aborted);
-    await db
-      .transaction()
-      .execute(async (tx) => {
-        if (error instanceof InDoubt) return finish(tx, kind, job, 'duda', why);
-        if (lastly) return finish(tx, kind, job, 'fallo', why);
-        const { numUpdatedRows } = await ofMine(tx, id, intento)
-          .set({
-            estado: 'espera',
-            resultado: why,
-            // A try that was cut off because the process ends does not count.
-            ...(aborted ? { intento: sql<number>`intento - 1` } : {}),
-            ...stamp(),
-          })
-          .executeTakeFirst();
-        if (Number(numUpdatedRows) === 1) await queue.giveBack(tx, kind, id);
-      })
-      // Without a database this cannot be noted now: the lease ends by itself.
-      .catch(() => undefined);
-    if (error instanceof InDoubt) warn('a job is in doubt', { trabajo: id, clase: kind, err: error });
-    else if (lastly) warn('a job is given up', { trabajo: id, clase: kind, intento, err: error });
-    else if (!isForPeople && !aborted)
-      warn('a job is tried again', { trabajo: id, clase: kind, intento, err: error });
-  }
 
   async function loop(kind: Kind, handler: Handler): Promise<void> {
     await swept;
@@ -243,11 +106,3 @@ export function createWorker(
     },
   };
 }
-
-const isOpen = async (db: Db, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('trabajos')
-    .select('id')
-    .where('id', '=', id)
-    .where('estado', 'in', OPEN)
-    .executeTakeFirst()) !== undefined;

@@ -5,16 +5,16 @@
  * reader may not see, whoever asks for it. Every transaction is therefore found in the log until it has been read here. When the log
  * has grown it is put into the database by this thread, which keeps everybody from writing only while it reads what came last.
  */
-import { closeSync, createWriteStream, openSync, readSync, statSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as immediate } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import Sqlite from 'libsql';
 import { refusalOf } from '../db/errors';
-import { outdated, readNames, seenName, segmentName, snapshotName } from './moments';
+import { Broken, type Chain, isTooLong, newChain, readLog } from './chain';
+import { outdated, readNames, seenName, snapshotName } from './moments';
+import { checkpoint, hold, pagesOf } from './sqlite';
 import type { Target } from './target';
-import { committed, follows, HEAD_SIZE, isSame, type Place, readHead, startOf, type WalHead } from './wal';
 
 export interface Limits {
   /** How many days back a moment can be reached. */
@@ -42,8 +42,6 @@ const HOUR = 3_600_000;
 /** Level 1 is twice as fast as the usual one, and writes a tenth more. */
 const GZIP = { level: 1 };
 
-/** Copying cannot go on from where it was. */
-class Broken extends Error {}
 /** Another process copies the same database. */
 export class Elsewhere extends Error {}
 
@@ -57,30 +55,6 @@ export interface Copier {
   step(): Promise<number | null>;
   /** Copies what is left and lets go of the database. */
   end(): Promise<void>;
-}
-
-interface Chain {
-  folder: number;
-  /** The number of the next segment. */
-  next: number;
-  /** The head of the log that is copied: undefined until it is known where copying begins, null while SQLite has begun no log. */
-  head: WalHead | null | undefined;
-  /** Where the next segment begins: at `end`, or at 0 where it must hold its log from the beginning. */
-  from: number;
-  /** The end of what was read of the log. */
-  end: Place;
-  /** All of the log was read and stands in the database, so that SQLite may begin the next one. */
-  turned: boolean;
-  /** A segment that was read and that the target has not taken yet. */
-  pending: { name: string; bytes: Buffer } | undefined;
-  /** When the last whole snapshot was made, in milliseconds. */
-  snapshotAt: number | undefined;
-  /** The snapshot that is being written; meanwhile the database's file must not change. */
-  snapshot: Promise<void> | undefined;
-  /** Why the last snapshot is not whole. */
-  failed: unknown;
-  ended: AbortController;
-  seen: { name: string; at: number } | undefined;
 }
 
 export function openCopier(file: string, target: Target, limits: Limits): Copier {
@@ -104,20 +78,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     beAlone();
     const entries = readNames(await target.list());
     const folder = (entries.at(-1)?.folder ?? 0) + 1;
-    const fresh: Chain = {
-      folder,
-      next: 0,
-      head: undefined,
-      from: 0,
-      end: { offset: HEAD_SIZE, sum: [0, 0] },
-      turned: false,
-      pending: undefined,
-      snapshotAt: undefined,
-      snapshot: undefined,
-      failed: undefined,
-      ended: new AbortController(),
-      seen: undefined,
-    };
+    const fresh = newChain(folder);
     // A target that takes nothing is noticed before the whole database is sent.
     await see(fresh, Date.now());
     hold(holder);
@@ -135,50 +96,6 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     chain = undefined;
   }
 
-  /** Reads what was committed since the last reading; it is `pending` then. @throws Broken where a part of the log can no longer be read */
-  function read(chain: Chain): void {
-    const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const head = size === 0 ? null : readHead(part(0, HEAD_SIZE));
-    const known = chain.head;
-    if (known === undefined) {
-      // What the log holds already will be in the snapshot, and in the first segment too if SQLite goes on in the same log.
-      chain.head = head;
-      if (head) chain.end = committed(head, startOf(head), part(HEAD_SIZE, size));
-      return;
-    }
-    if (!head) {
-      if (known && !chain.turned) throw new Broken('the log is gone');
-      return;
-    }
-    if (!known || !isSame(head, known)) {
-      if (!chain.turned || (known && !follows(head, known))) throw new Broken('another log was begun');
-      chain.head = head;
-      chain.from = 0;
-      chain.end = startOf(head);
-      chain.turned = false;
-    }
-    const end = committed(head, chain.end, part(chain.end.offset, size));
-    if (end.offset === chain.end.offset) return;
-    const bytes = part(chain.from, end.offset);
-    // The moment after reading: whatever a segment holds was committed before its moment.
-    const name = segmentName(chain.folder, chain.next, Date.now(), chain.from);
-    chain.pending = { name, bytes };
-    chain.next++;
-    chain.from = end.offset;
-    chain.end = end;
-    chain.turned = false;
-  }
-
-  function part(from: number, to: number): Buffer {
-    const bytes = Buffer.allocUnsafe(Math.max(0, to - from));
-    const handle = openSync(log, 'r');
-    try {
-      return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, from));
-    } finally {
-      closeSync(handle);
-    }
-  }
-
   /** Puts the log into the database after all of it was read; nothing may be pending. */
   function turn(chain: Chain): void {
     // Most of the log is put in while others write: one reader keeps its place until the other one stands at the end.
@@ -189,7 +106,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     // The rest is put in while nobody can write.
     other.exec('begin immediate');
     try {
-      read(chain);
+      readLog(log, chain);
       holder.exec('rollback');
       try {
         chain.turned = checkpoint(holder);
@@ -246,19 +163,10 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
     for (const name of outdated(readNames(await target.list()), current, since)) await target.remove(name);
   }
 
-  /** Whether the target has yet to take more bytes than may wait. */
-  function isTooLong({ head, end, pending }: Chain): boolean {
-    const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const most = limits.mostWaiting - (pending?.bytes.length ?? 0);
-    if (!head || size - end.offset <= most) return most < 0;
-    // Behind the last transaction the file still holds remains of earlier logs, which do not count.
-    return committed(head, end, part(end.offset, size)).offset - end.offset > most;
-  }
-
   async function copy(chain: Chain): Promise<number | null> {
     await ship(chain);
     const until = Date.now();
-    read(chain);
+    readLog(log, chain);
     await ship(chain);
     const due = (chain.snapshotAt ?? until) + limits.snapshotEvery <= until;
     if (!chain.snapshot && (due || chain.end.offset > limits.turnAt)) {
@@ -281,7 +189,7 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
         if (failed) throw failed;
         return until;
       } catch (error) {
-        if (!chain || error instanceof Broken || isTooLong(chain)) letGo();
+        if (!chain || error instanceof Broken || isTooLong(log, chain, limits.mostWaiting)) letGo();
         throw error;
       }
     },
@@ -297,39 +205,4 @@ export function openCopier(file: string, target: Target, limits: Limits): Copier
       }
     },
   };
-}
-
-/** Begins a reading transaction at the end of the log, which keeps that place until it is rolled back. */
-function hold(connection: Sqlite.Database): void {
-  connection.exec('begin');
-  // A transaction begins to read with its first query.
-  connection.pragma('schema_version');
-}
-
-/** How many pages are read at once; meanwhile nothing else is copied. */
-const PAGES = 256;
-
-/**
- * The database's file as this transaction sees it. SQLite is asked for it: opening and closing the file itself would give up the locks of
- * the whole process, and the next process to leave the database would throw its log away.
- */
-async function* pagesOf(connection: Sqlite.Database): AsyncGenerator<Buffer> {
-  const [{ page_count }] = connection.pragma('page_count') as [{ page_count: number }];
-  const pages = connection.prepare(
-    `with recursive n (i) as (values (?) union all select i + 1 from n where i < ?)
-    select p.data from n cross join sqlite_dbpage as p where p.pgno = n.i`,
-  );
-  for (let from = 1; from <= page_count; from += PAGES) {
-    const rows = pages.all(from, Math.min(from + PAGES - 1, page_count)) as { data: ArrayBuffer }[];
-    yield Buffer.concat(rows.map(({ data }) => Buffer.from(data)));
-    await immediate();
-  }
-}
-
-/** Puts the log into the database as far as it can. @returns whether all of it stands there now */
-function checkpoint(connection: Sqlite.Database): boolean {
-  const [{ log, checkpointed }] = connection.pragma('wal_checkpoint(PASSIVE)') as [
-    { log: number; checkpointed: number },
-  ];
-  return log === checkpointed;
 }

@@ -12,7 +12,7 @@ import {
   showToast,
   texto,
 } from '@hilvan/ui';
-import { BanderaCheckbox, remove } from '@hilvan/ui/records';
+import { BanderaCheckbox, remove, useBandera } from '@hilvan/ui/records';
 import { useMemo } from 'react';
 import type { QuienEspera } from './quien-espera';
 import { useSemanas } from './semanas';
@@ -51,6 +51,21 @@ const takeOut = async (actividad: Actividad, semana: Semana, pressed: Element) =
   if (outcome !== 'hecho') return;
   focusBeside(pressed);
   showToast(`«${nombreDe(actividad)}» ya no está en esa semana.`);
+};
+
+/** Takes an order out of its week: not one that is complete, or was just ticked as complete. */
+const Quitar = ({ actividad, semana }: { actividad: Actividad; semana: Semana }) => {
+  const ticked = useBandera(claveCompleta(actividad));
+  if (actividad.estado || ticked || actividad.id < 0) return null;
+  return (
+    <IconButton
+      aria-label={`Quitar ${nombreDe(actividad)} de la semana`}
+      size="sm"
+      onClick={({ currentTarget }) => takeOut(actividad, semana, currentTarget)}
+    >
+      <CloseIcon />
+    </IconButton>
+  );
 };
 
 /** The orders of one week: a link each, and a box that can be ticked once. */
@@ -122,16 +137,7 @@ export const ActividadesTable = ({
               align: 'end' as const,
               width: '5rem',
               cardLabel: '',
-              render: (a: Actividad) =>
-                a.estado || a.id < 0 ? null : (
-                  <IconButton
-                    aria-label={`Quitar ${nombreDe(a)} de la semana`}
-                    size="sm"
-                    onClick={({ currentTarget }) => takeOut(a, semana, currentTarget)}
-                  >
-                    <CloseIcon />
-                  </IconButton>
-                ),
+              render: (a: Actividad) => <Quitar actividad={a} semana={semana} />,
             },
           ]
         : []),

@@ -386,6 +386,18 @@ test('what was planned for the wrong week is taken out of it after a question, w
   expect(api.requests('quitarActividad').map((p) => p.params)).toEqual([{ activityId: '31' }]);
 });
 
+test('an order that was just ticked as complete is not offered to be taken out of its week, until that is undone', async () => {
+  api.offers('fuera-de-semana');
+  conCalendario(api);
+  const { user } = open('/calendario', 'Colaborador');
+  const name = 'Quitar Uniformes Núñez de la semana';
+  await screen.findByRole('button', { name });
+  await user.click(screen.getByRole('checkbox', { name: 'Completa: Uniformes Núñez' }));
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
 test('an order whose answer was lost while it was taken out of its week is told as taken out', async () => {
   api.offers('fuera-de-semana');
   conCalendario(api);

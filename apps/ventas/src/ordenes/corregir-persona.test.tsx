@@ -188,6 +188,30 @@ test('what was made and is spoilt is made again: its tick goes, also one that wa
   await waitFor(() => expect(box()).not.toBeChecked());
 });
 
+test('a tick that still waits to be sent goes before the correction, which opens it again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await show();
+  const change = (row: object) => {
+    page.state.people = page.state.people.map((p) => (p.id === 51 ? { ...p, ...row } : p));
+    return { status: 200 };
+  };
+  api.answers('marcarPersonaTaller', () => change({ taller: 1 }));
+  api.answers('corregirPersona', ({ payload }) =>
+    change({ ...(payload as { ahora: typeof LUIS }).ahora, taller: 0 }),
+  );
+  const box = () => screen.getByRole('checkbox', { name: 'Taller: Luis Mora, Camisa', hidden: true });
+  await page.user.click(box());
+  const dialog = await begin(page);
+  expect(dialog.getByText(/^Ya está lista en el taller/)).toBeVisible();
+  await put(page, 'Cantidad', '3');
+  await page.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(api.requests('marcarPersonaTaller')).toHaveLength(1);
+  await waitFor(() => expect(box()).not.toBeChecked());
+});
+
 test('1.000 is a thousand pieces, and while somebody is being corrected the page is not left without a question', async () => {
   const page = await show();
   const dialog = await begin(page);

@@ -8,7 +8,7 @@ import {
   sinTalla,
 } from '@hilvan/contract';
 import { llamadasPersonasCorregidas } from '@hilvan/contract/extensions';
-import { Button, confirm, HStack, notify, Stack, showToast, Text, texto } from '@hilvan/ui';
+import { Button, confirm, HStack, notify, Stack, settleUnsaved, showToast, Text, texto } from '@hilvan/ui';
 import { Dialog, PickerField } from '@hilvan/ui/overlays';
 import {
   Form,
@@ -18,6 +18,7 @@ import {
   reopenBandera,
   SubmitButton,
   TextField,
+  useBandera,
   useOnce,
   useSchemaForm,
   useUnsavedGuard,
@@ -67,9 +68,11 @@ const stillBilled = (
 export default function CorregirPersona({ ordenId, persona, detalles, open, onClose }: CorregirPersonaProps) {
   const productos = useQuery(queryFor('listarProductos')).data?.data ?? [];
   const [antes, setAntes] = useState(writtenOf(persona));
+  const ticked = useBandera(claveTaller(persona.id));
   const queryClient = useQueryClient();
   const personasQuery = queryFor('personasOrden', { id: ordenId });
   const all = queryClient.getQueryData(personasQuery.queryKey)?.data ?? [persona];
+  const isMade = ticked || all.some(({ id, taller }) => id === persona.id && taller);
   const name = nombreClave(sinTalla(antes.nombre));
   // All rows of this person. Each garment is a row of its own: where one is removed, the person stays on the order with the others.
   const suyas = all.filter(
@@ -91,6 +94,8 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   /** Sends the correction of this row, or removes `rows` where `ahora` is null. */
   const send = (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) =>
     run(async () => {
+      // A tick that still waits for its 'Deshacer' was made before this: sent after it, it would call finished what is to be made again.
+      await settleUnsaved();
       const removed: ReturnType<typeof writtenOf>[] = [];
       try {
         for (const row of rows) {
@@ -110,7 +115,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         }
         showToast(done, 'success', ahora ? undefined : 8);
         // A tick made here a moment ago no longer counts: the provider may have opened the flag again.
-        if (persona.taller) reopenBandera(claveTaller(persona.id));
+        if (isMade) reopenBandera(claveTaller(persona.id));
         // Waits until the removed row is gone: otherwise the focus would return to its button when the dialog closes.
         if (!ahora) await readRows();
         onClose();
@@ -192,7 +197,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
             />
             <NumberField form={form} name="cantidad" label="Cantidad" required thousands />
           </FormGrid>
-          {persona.taller ? (
+          {isMade ? (
             <HStack gap="3" justify="space-between">
               <Text color="fg.muted">
                 Ya está lista en el taller: con otra prenda, talla o cantidad vuelve a quedar pendiente.

@@ -89,6 +89,26 @@ test('the history says what was handed over, by name', async () => {
   ).toEqual([['2 × Pantalón'], ['Luz, Gabacha', 'Sol, Gabacha'], ['Luz, Gabacha']]);
 });
 
+test('an open history follows what is ticked of a person beside it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  api.offers('historial');
+  api.answers('historialRegistro', { data: [] });
+  const { user } = await show('Admin');
+  await user.click(await screen.findByRole('button', { name: 'Ver historial' }));
+  expect(await screen.findByText('No hay cambios registrados.')).toBeVisible();
+  const accion = 'marcarPersonaTaller';
+  const cambio = { id: 1, momento: '2026-03-10T16:05:00.000Z', quien: 'Luz', accion, vencido: 0 as const };
+  api.answers(accion, () => {
+    const campos = [{ campo: 'Lo marcado', antes: '', ahora: '' }];
+    api.answers('historialRegistro', { data: [{ ...cambio, campos }] });
+    return { status: 200, mensaje: null };
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Taller: Luis Mora, Camisa' }));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText('Lo marcado')).toBeVisible();
+});
+
 test('Visor: no prices, no delivery boxes, no Taller and Cliente columns, no buttons; flags are locked', async () => {
   await show('Visor');
   expect(columnas('Detalle del pedido')).toEqual(['#', 'Producto', 'Descripción', 'Cantidad']);

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
-import { callExtension, useCan, useCapacidades } from '@hilvan/api-client';
+import { callExtension, onChange, useCan, useCapacidades } from '@hilvan/api-client';
 import { type Entidad, formatMomento } from '@hilvan/contract';
 import { type Cambio, type ConHistorial, llamadasHistorial } from '@hilvan/contract/extensions';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, Text } from '../primitives/button';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/data-table';
@@ -72,6 +72,11 @@ function Cambios({ tipo, id, etiquetas }: HistorialProps) {
     queryFn: ({ signal }) =>
       callExtension(llamadasHistorial.historialRegistro, { params: { tipo, id }, signal }),
   });
+  // The history of an order also tells what was done for its people, who are an entity of their own.
+  useEffect(
+    () => onChange((changed) => void (tipo === 'orden' && changed.includes('personas') && refetch())),
+    [tipo, refetch],
+  );
   const columns = useMemo<Column<Cambio>[]>(
     () => [
       {

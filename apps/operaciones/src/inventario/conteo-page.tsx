@@ -1,5 +1,6 @@
 import { apiErrorText, asApiError, queryFor } from '@hilvan/api-client';
 import { formatFecha, hoy, type Inventario, isBlank } from '@hilvan/contract';
+import { PRINT_LIMIT, usePrinting } from '@hilvan/remote-kit/use-printing';
 import {
   Box,
   Button,
@@ -128,6 +129,7 @@ export default function ConteoPage() {
   const unsaved = useEntradasPendientes().items.length + useSalidasPendientes().items.length > 0;
   const columns = useMemo(() => columnsOver(inventario), [inventario]);
   const filters = useMemo(() => categoriasDe(inventario), [inventario]);
+  const everything = usePrinting() && inventario.length <= PRINT_LIMIT;
   const rows = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { run } = useOnce();
@@ -260,7 +262,7 @@ export default function ConteoPage() {
             columns={columns}
             rows={query.data}
             query={query}
-            pageSize={PAGE_SIZE}
+            pageSize={everything ? Number.POSITIVE_INFINITY : PAGE_SIZE}
             given={GIVEN}
             searchedIn={searchedIn}
             filters={filters}

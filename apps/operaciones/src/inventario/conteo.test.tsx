@@ -326,6 +326,22 @@ test('Enter in the last box of a page goes on with the next page, in the last of
   expect(screen.getByText('2 de 51 contados')).toBeVisible();
 });
 
+test('paper gets every item, and the page again afterwards', async () => {
+  const named = (i: number) => ({ ...BOTON, id: i, nombre_producto: `Botón ${i}` });
+  conInventario(
+    api,
+    Array.from({ length: 120 }, (_, i) => named(i + 1)),
+  );
+  open('/inventario/conteo', 'Colaborador');
+  await box('Botón 1');
+  const boxes = () => screen.getAllByRole('textbox', { name: /^Cuánto hay de/ });
+  await waitFor(() => expect(boxes()).toHaveLength(50));
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(boxes()).toHaveLength(120);
+  act(() => window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(boxes()).toHaveLength(50));
+});
+
 test('where nothing is typed, Anotar says what to do', async () => {
   const { user } = open('/inventario/conteo', 'Colaborador');
   await box('Botón');

@@ -1,15 +1,13 @@
 import { isBlank } from '@hilvan/contract';
+import { PRINT_LIMIT, usePrinting } from '@hilvan/remote-kit/use-printing';
 import type { CellValue } from '@hilvan/sheets/export';
 import { Box, type Column, DataTable, type UseListState } from '@hilvan/ui';
-import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { formatValue, isNumeric, type ReportColumn } from './column';
 import { TotalRow } from './total-row';
 
 /** Rows on a page of every report table (specification, document 2, section 9). */
 const PAGE_SIZE = 60;
-/** Up to this many rows are all printed; more than a browser can lay out (there may be a hundred thousand) are left to the file in `allIn`. */
-const PRINT_LIMIT = 2_000;
 
 /** The `allIn` of a table that no PDF is of. */
 export const IN_EXCEL = 'El archivo de «Exportar a Excel»';
@@ -96,21 +94,4 @@ export function rowKey(row: object): number {
   last += 1;
   keys.set(row, last);
   return last;
-}
-
-/** Whether the browser is printing: true from just before it lays the page out for paper until it is done. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser prints the page as it is when the event handler returns, so it is drawn synchronously.
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', start);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', start);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

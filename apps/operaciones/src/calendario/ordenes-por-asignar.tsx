@@ -53,7 +53,6 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPor
     [ordenes, planned],
   );
   const found = useFilteredRows(free, searchedIn, text);
-  const plans = useBanderas();
   // On a phone the weeks come first: the list is a line until somebody opens it.
   const [open, setOpen] = useState(() => !window.matchMedia('(max-width: 1023px)').matches);
   const region = useId();
@@ -115,45 +114,7 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPor
               p="0.5"
             >
               {found.slice(0, SHOWN).map((orden) => (
-                <Flex
-                  as="li"
-                  key={orden.id}
-                  draggable
-                  onDragStart={(event) => moveOrden(event, orden.id)}
-                  align="center"
-                  gap="2"
-                  p="2"
-                  borderWidth="1px"
-                  borderColor="border"
-                  borderRadius="md"
-                  bg="bg.subtle"
-                  cursor="grab"
-                >
-                  <Box flex="1" minW="0">
-                    <Text fontWeight="medium" overflowWrap="anywhere">
-                      {texto(orden.titulo)}
-                    </Text>
-                    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-                      {orden.numero} · {orden.empresa} · {fecha(orden.fecha_orden)}
-                    </Text>
-                    {isPlanned(plans, orden.id) ? (
-                      <Text color="fg.muted" fontSize="sm">
-                        Por registrar
-                      </Text>
-                    ) : (
-                      <EstadoBadge estado={orden.estado} />
-                    )}
-                  </Box>
-                  <Button
-                    size={{ base: 'lg', lg: 'sm' }}
-                    variant="outline"
-                    aria-label={`Asignar ${orden.titulo} a una semana`}
-                    title="Asignar a una semana"
-                    onClick={() => setMoving(orden)}
-                  >
-                    <CalendarIcon />
-                  </Button>
-                </Flex>
+                <PorAsignar key={orden.id} orden={orden} onAssign={setMoving} />
               ))}
             </Stack>
             {found.length > SHOWN ? (
@@ -179,5 +140,52 @@ export const OrdenesPorAsignar = ({ semanas, actividades, onAssign }: OrdenesPor
         onAssign={assign}
       />
     </Card>
+  );
+};
+
+type PorAsignarProps = { orden: Asignable; onAssign: (orden: Asignable) => void };
+
+/** An order without a week: it can be dragged, and has a button to choose its week. */
+const PorAsignar = ({ orden, onAssign }: PorAsignarProps) => {
+  const plans = useBanderas();
+  return (
+    <Flex
+      as="li"
+      draggable
+      onDragStart={(event) => moveOrden(event, orden.id)}
+      align="center"
+      gap="2"
+      p="2"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      bg="bg.subtle"
+      cursor="grab"
+    >
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {texto(orden.titulo)}
+        </Text>
+        <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {orden.numero} · {orden.empresa} · {fecha(orden.fecha_orden)}
+        </Text>
+        {isPlanned(plans, orden.id) ? (
+          <Text color="fg.muted" fontSize="sm">
+            Por registrar
+          </Text>
+        ) : (
+          <EstadoBadge estado={orden.estado} />
+        )}
+      </Box>
+      <Button
+        size={{ base: 'lg', lg: 'sm' }}
+        variant="outline"
+        aria-label={`Asignar ${orden.titulo} a una semana`}
+        title="Asignar a una semana"
+        onClick={() => onAssign(orden)}
+      >
+        <CalendarIcon />
+      </Button>
+    </Flex>
   );
 };

@@ -39,6 +39,36 @@ type Props = {
 
 const YA_PEDIDO = 'Ya está pedido';
 
+/**
+ * Notes for everybody that these items were asked of their supplier (`pedido`), or are to be asked for again. Noting the same twice changes
+ * nothing.
+ */
+const note = async (ids: readonly number[], pedido: boolean, done: string) => {
+  // The pressed button disappears, so the focus stays with its supplier.
+  document.activeElement?.closest<HTMLElement>('section[tabindex]')?.focus();
+  try {
+    await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
+    showToast(done);
+  } catch (error) {
+    await notify.error('No se pudo anotar el pedido', apiErrorText(error));
+  }
+};
+
+const noteAsked = ({ items, proveedor }: Pick<Pedido, 'items' | 'proveedor'>) =>
+  note(
+    items.map(({ id }) => id),
+    true,
+    `Anotado: pedido a ${proveedor}.`,
+  );
+
+/** Notes what a message asked for. Of one that was written anew, and names nothing as it is listed, the person says whether it was all. */
+const noteSent = async (pedido: Pedido, mensaje: string) => {
+  const items = askedIn(mensaje, pedido);
+  if (items.length > 0) return noteAsked({ ...pedido, items });
+  const text = `El mensaje a ${pedido.proveedor} no nombra ninguno de los productos que hacen falta.`;
+  if (await confirm({ title: '¿Anotar todo como pedido?', text })) await noteAsked(pedido);
+};
+
 /** 'Pedir a proveedor': what is to be bought, written to each supplier or on paper. */
 export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
   const [open, setOpen] = useState(false);
@@ -71,35 +101,7 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
     return proveedor && contactoDe(proveedor.email, proveedor.telefono);
   };
   const [endPrinting] = useState(() => () => setPrinting(false));
-  const today = useHoy();
   const { compras } = useCapacidades();
-  /**
-   * Notes for everybody that these items were asked of their supplier (`pedido`), or are to be asked for again. Noting the same twice
-   * changes nothing.
-   */
-  const note = async (ids: readonly number[], pedido: boolean, done: string) => {
-    // The pressed button disappears, so the focus stays with its supplier.
-    document.activeElement?.closest<HTMLElement>('section[tabindex]')?.focus();
-    try {
-      await callExtension(llamadasCompras.anotarPedido, { payload: { ids: [...ids], pedido } });
-      showToast(done);
-    } catch (error) {
-      await notify.error('No se pudo anotar el pedido', apiErrorText(error));
-    }
-  };
-  const noteAsked = ({ items, proveedor }: Pick<Pedido, 'items' | 'proveedor'>) =>
-    note(
-      items.map(({ id }) => id),
-      true,
-      `Anotado: pedido a ${proveedor}.`,
-    );
-  /** Notes what a message asked for. Of one that was written anew, and names nothing as it is listed, the person says whether it was all. */
-  const noteSent = async (pedido: Pedido, mensaje: string) => {
-    const items = askedIn(mensaje, pedido);
-    if (items.length > 0) return noteAsked({ ...pedido, items });
-    const text = `El mensaje a ${pedido.proveedor} no nombra ninguno de los productos que hacen falta.`;
-    if (await confirm({ title: '¿Anotar todo como pedido?', text })) await noteAsked(pedido);
-  };
 
   return (
     <>
@@ -187,24 +189,39 @@ export const OrderFromProveedor = ({ pedidos: listed, coming }: Props) => {
         ) : null;
       })}
       {printing ? (
-        <Paper onEnd={endPrinting}>
-          <Heading as="h1" size="xl">
-            Por comprar
-          </Heading>
-          {/* A supplier reads it too, and another day something else is missing. */}
-          <Text mb="4">
-            {[taller?.nombre, taller?.telefono && `Tel. ${taller.telefono}`, `Impreso el ${fecha(today)}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-          {pedidos
-            .filter(({ gone, lineas }) => !gone && lineas.length > 0)
-            .map((pedido) => (
-              <Lista key={pedido.idProveedor} pedido={pedido} />
-            ))}
-        </Paper>
+        <Hoja taller={taller} pedidos={pedidos.filter(({ gone }) => !gone)} onEnd={endPrinting} />
       ) : null}
     </>
+  );
+};
+
+type HojaProps = {
+  taller: { nombre: string; telefono: string } | undefined;
+  pedidos: readonly Pedido[];
+  /** Keep it stable. */
+  onEnd: () => void;
+};
+
+/** The list on paper. */
+const Hoja = ({ taller, pedidos, onEnd }: HojaProps) => {
+  const today = useHoy();
+  return (
+    <Paper onEnd={onEnd}>
+      <Heading as="h1" size="xl">
+        Por comprar
+      </Heading>
+      {/* A supplier reads it too, and another day something else is missing. */}
+      <Text mb="4">
+        {[taller?.nombre, taller?.telefono && `Tel. ${taller.telefono}`, `Impreso el ${fecha(today)}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {pedidos
+        .filter(({ lineas }) => lineas.length > 0)
+        .map((pedido) => (
+          <Lista key={pedido.idProveedor} pedido={pedido} />
+        ))}
+    </Paper>
   );
 };
 

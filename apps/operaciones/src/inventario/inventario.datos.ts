@@ -21,6 +21,9 @@ export const INVENTARIO = [
   item(3, 'hilo', 8, '#ffffff'),
 ];
 
+/** The first of them, for tests that change it. */
+export const gabardina = () => item(1, 'Tela gabardina', 12.5);
+
 /** A provider with these items, two categories and two suppliers. */
 export const conInventario = (
   api: FakeApi,

@@ -53,7 +53,12 @@ export { NuevoDocumento, type NuevoDocumentoProps } from './documento/nuevo-docu
 export { readPagado } from './documento/pagado';
 export { type AMedias, useMarkPartial, usePartial } from './documento/partial';
 export { anularDocumento, changeEstado } from './documento/pasos';
-export { ProductoFields, type ProductoFieldsProps, type ValoresProducto } from './documento/producto-fields';
+export {
+  CAMPOS_PRODUCTO,
+  ProductoFields,
+  type ProductoFieldsProps,
+  type ValoresProducto,
+} from './documento/producto-fields';
 export { Saldo, SaldoItem, type SaldoItemProps } from './documento/saldo';
 export { TelefonoVendedorFields } from './documento/telefono-vendedor-fields';
 export { TellReady, WhatsAppLink } from './documento/tell-ready';
@@ -92,6 +97,7 @@ export { type ControlProps, FormField, type FormFieldProps } from './forms/form-
 export { FormActions, FormGrid } from './forms/form-layout';
 export { Held } from './forms/held';
 export { NumberField, type NumberFieldProps } from './forms/number-field';
+export { reasonIn } from './forms/reason-in';
 export { SaveBar, type SaveBarProps, StickyBar } from './forms/save-bar';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { useOnce } from './forms/use-once';

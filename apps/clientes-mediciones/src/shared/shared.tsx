@@ -1,6 +1,7 @@
-import { asApiError, errorLines, isMissing } from '@hilvan/api-client';
+import { asApiError, isMissing } from '@hilvan/api-client';
 import { isBlank } from '@hilvan/contract';
 import { ExternalLink, notify, texto } from '@hilvan/ui';
+import { reasonIn } from '@hilvan/ui/records';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -31,17 +32,6 @@ export function registroDe<T>({
 
 /** Failures in which the provider has not judged what was sent: it gave no answer, or none that can be read. */
 const SIN_RESPUESTA: ReadonlySet<string> = new Set(['network', 'timeout', 'parse']);
-
-/**
- * The lines of a failure for whoever reads them. Where a line begins with the name that a field has in the contract, the field's label stands
- * in its place, or nothing where it has none.
- */
-export const reasonIn = (error: unknown, etiquetas: Readonly<Record<string, string>>): string =>
-  errorLines(error)
-    .map((line) =>
-      line.replace(/^([a-z0-9_]+): /, (_, campo) => (etiquetas[campo] ? `${etiquetas[campo]}: ` : '')),
-    )
-    .join('\n');
 
 /**
  * Tells that a write failed: with the specified dialog (`titulo`, `texto`, the reason unless given) where the provider said no, with 'Error'

@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callExtension, queryFor } from '@hilvan/api-client';
+import { asApiError, callExtension, queryFor } from '@hilvan/api-client';
 import {
   nombreClave,
   type Persona,
@@ -15,6 +15,7 @@ import {
   FormGrid,
   lostIn,
   NumberField,
+  reasonIn,
   reopenBandera,
   SubmitButton,
   TextField,
@@ -27,6 +28,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { countPeople } from './count-people';
 import type { faltantesEn } from './faltantes';
+import { ETIQUETAS_ORDEN } from './orden-escrita';
 import { prendasPara } from './persona-props';
 import { claveTaller } from './personas-table';
 
@@ -123,9 +125,11 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
         await (removed.length > 0
           ? notify.error(
               `Quedaron sin quitar ${rows.length - removed.length} de ${rows.length}`,
-              [apiErrorText(error), stillBilled(detalles, removed).trim()].filter(Boolean).join('\n'),
+              [reasonIn(error, ETIQUETAS_ORDEN), stillBilled(detalles, removed).trim()]
+                .filter(Boolean)
+                .join('\n'),
             )
-          : notify.error(FALLO, apiErrorText(error)));
+          : notify.error(FALLO, reasonIn(error, ETIQUETAS_ORDEN)));
         const { kind, status } = asApiError(error);
         if (kind === 'conflict' || status === 404 || rows.length > 1) await readAgain();
       }

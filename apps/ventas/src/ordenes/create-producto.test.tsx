@@ -151,6 +151,10 @@ test('it is not offered to whom may register no product', async () => {
 
 test.each([
   [{ http: 422, body: { status: 422, error: ['Falta la descripción'] } }, 'Falta la descripción'],
+  [
+    { http: 422, body: { status: 422, error: ['precio_unitario: Es demasiado.'] } },
+    'Precio con IVA: Es demasiado.',
+  ],
   [{ http: 422, body: { status: 422 } }, 'Error desconocido al crear el producto.'],
 ])('a refusal says why, over the window that stays as it is (%#)', async (answer, text) => {
   const page = await show();

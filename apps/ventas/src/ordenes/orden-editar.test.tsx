@@ -351,6 +351,10 @@ test.each([
     { http: 422, body: { status: 422, error: ['Falta el teléfono', 'Falta la empresa'] } },
     /Falta el teléfono\s*Falta la empresa/,
   ],
+  [
+    { http: 422, body: { status: 422, error: ['orden, detalles 2, precio_unitario: Es demasiado.'] } },
+    'Línea 2, Precio con IVA: Es demasiado.',
+  ],
   [{ http: 422, body: { status: 422 } }, 'Ha ocurrido un error inesperado.'],
   [{ http: 409, body: { status: 409, error: ['Ya fue entregada'] } }, 'Ya fue entregada'],
   [{ http: 409, body: { status: 409 } }, 'Otra persona hizo un cambio mientras tanto.'],

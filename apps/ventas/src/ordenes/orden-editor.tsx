@@ -1,8 +1,8 @@
-import { apiErrorText, asApiError, empresaName, useEmpresaNames } from '@hilvan/api-client';
+import { asApiError, empresaName, useEmpresaNames } from '@hilvan/api-client';
 import { type Persona, pagadoDe } from '@hilvan/contract';
 import { colones, notify, Text, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { allUncertain, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
+import { allUncertain, reasonIn, resolveUncertain, sendUncertain, uncertain } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import {
   holds,
@@ -15,7 +15,7 @@ import {
   tellChanged,
   withoutSaved,
 } from './edit-orden';
-import { comparacionDe, type OrdenRevisada, ordenEscrita, typedOf } from './orden-escrita';
+import { comparacionDe, ETIQUETAS_ORDEN, type OrdenRevisada, ordenEscrita, typedOf } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
 import { tellSaved } from './personas-guardadas';
 import { useOrdenForm } from './use-orden-form';
@@ -63,7 +63,10 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     exito: 'Orden modificada con éxito',
     destino: `/orden/${id}`,
     fallo: (error) =>
-      notify.error('Error al modificar la orden!', apiErrorText(error, 'Ha ocurrido un error inesperado.')),
+      notify.error(
+        'Error al modificar la orden!',
+        reasonIn(error, ETIQUETAS_ORDEN, 'Ha ocurrido un error inesperado.'),
+      ),
   });
 
   /** The ids of the people who stand on the screen as stored. */

@@ -14,6 +14,7 @@ import {
 import {
   areCounted,
   areKnown,
+  CAMPOS_PRODUCTO,
   type Comparison,
   compareDocument,
   compareFields,
@@ -213,6 +214,25 @@ export const CAMPOS_ORDEN = {
   telefono: 'Telefono',
   comentario: 'Comentarios',
 } as const;
+
+/** The names of all fields of an order on the screen, for its history and for a refusal that names one. */
+export const ETIQUETAS_ORDEN = {
+  ...CAMPOS_ORDEN,
+  ...CAMPOS_PRODUCTO,
+  cajero: 'Vendedor',
+  cantidad: 'Cantidad',
+  detalles: 'Línea',
+  estado: 'Estado',
+  factura: 'Factura',
+  fecha_orden: 'Fecha',
+  id_producto: 'Producto',
+  linea: 'Línea',
+  nombre: 'Nombre',
+  persona: 'Persona',
+  personas: 'Clientes',
+  precio_total: 'Total',
+  prenda: 'Prenda',
+};
 
 let last = 0;
 

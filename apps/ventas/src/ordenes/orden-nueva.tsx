@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callApi } from '@hilvan/api-client';
+import { asApiError, callApi } from '@hilvan/api-client';
 import { hoy, type OrdenEnviada } from '@hilvan/contract';
 import { useHoy } from '@hilvan/remote-kit/use-hoy';
 import { notify, useLoadingDialog } from '@hilvan/ui';
@@ -7,13 +7,14 @@ import {
   type DocumentoGuardado,
   findExisting,
   findNewest,
+  reasonIn,
   useCreate,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
 import { BringFromOtra } from './bring-from-otra';
 import { Cotizacion } from './cotizacion';
 import { FACTURA_GENERADA, ORDEN_CREADA, type OrdenCreada, OrdenCreadaDialog } from './orden-creada-dialog';
-import { type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
+import { ETIQUETAS_ORDEN, type OrdenEscrita, type OrdenRevisada, ordenParaRegistrar } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
 import { useOrdenForm } from './use-orden-form';
 
@@ -53,7 +54,10 @@ export const OrdenNueva = ({ initial, borrador, backTo, copiaDe }: OrdenNuevaPro
     destino: '/orden',
     fallo: (error) => {
       setSending(false);
-      return notify.error(asApiError(error).lost ? 'Error' : 'Error al crear la orden!', apiErrorText(error));
+      return notify.error(
+        asApiError(error).lost ? 'Error' : 'Error al crear la orden!',
+        reasonIn(error, ETIQUETAS_ORDEN),
+      );
     },
     findExisting: ordenYaGuardada,
     view: (id) => `/orden/${id}`,

@@ -8,8 +8,7 @@ import { useParams } from 'react-router-dom';
 import { OrdenActions } from './orden-actions';
 import { OrdenArchivos } from './orden-archivos';
 import { OrdenAusente } from './orden-ausente';
-
-import { CAMPOS_ORDEN } from './orden-escrita';
+import { ETIQUETAS_ORDEN } from './orden-escrita';
 import { OrdenLineas } from './orden-lineas';
 import { OrdenPersonas } from './orden-personas';
 import { OrdenResumen } from './orden-resumen';
@@ -69,7 +68,7 @@ export default function OrdenPage() {
             detalles={detalles}
           />
           <OrdenArchivos ordenId={orden.id} anulada={isAnulada(orden.estado)} />
-          <Historial tipo="orden" id={orden.id} etiquetas={ETIQUETAS} />
+          <Historial tipo="orden" id={orden.id} etiquetas={ETIQUETAS_ORDEN} />
         </Stack>
       ) : (
         <OrdenAusente query={query} />
@@ -77,13 +76,3 @@ export default function OrdenPage() {
     </Page>
   );
 }
-
-/** The names of the fields that the history of an order tells. */
-const ETIQUETAS = {
-  ...CAMPOS_ORDEN,
-  cajero: 'Vendedor',
-  estado: 'Estado',
-  linea: 'Línea',
-  personas: 'Clientes',
-  precio_total: 'Total',
-};

@@ -812,12 +812,15 @@ test('a state that somebody else stepped meanwhile is told and not skipped', asy
   expect(await screen.findByText('Entrega Tienda')).toBeVisible();
 });
 
-test('a refused step reads Error al modificar el estado!', async () => {
+test.each([
+  ['No se puede', 'No se puede'],
+  ['estado: No se puede', 'Estado: No se puede'],
+])('a refused step reads Error al modificar el estado!, and why: %s', async (error, said) => {
   const page = await show();
-  api.answers('estadoOrden', { http: 422, body: { status: 422, error: ['No se puede'] } });
+  api.answers('estadoOrden', { http: 422, body: { status: 422, error: [error] } });
   await page.user.click(screen.getByRole('button', { name: 'Modificar estado' }));
   await answerQuestion(page, '¿Modificar el estado?', null, 'Sí');
-  await answerQuestion(page, 'Error al modificar el estado!', 'No se puede');
+  await answerQuestion(page, 'Error al modificar el estado!', said);
 });
 
 test('Modificar estado is absent once delivered', async () => {

@@ -1,4 +1,4 @@
-import { apiErrorText, asApiError, callApi, isMissing, queryFor } from '@hilvan/api-client';
+import { asApiError, callApi, isMissing, queryFor } from '@hilvan/api-client';
 import { isAnulada } from '@hilvan/contract';
 import {
   Card,
@@ -16,6 +16,7 @@ import {
   type Pending,
   pendingKey,
   RecordState,
+  reasonIn,
   resolveUncertain,
   SaveBar,
   sendUncertain,
@@ -31,6 +32,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OrdenAusente } from './orden-ausente';
+import { ETIQUETAS_ORDEN } from './orden-escrita';
 import { PersonaForm, type PersonaFormProps } from './persona-form';
 import { empresaOf, prendasPara, prendaUnica } from './persona-props';
 import { splitSaved, tellSaved } from './personas-guardadas';
@@ -181,7 +183,7 @@ const PersonasLista = ({ ordenId, prendas, unica, empresa, ausente }: PersonasLi
       allow();
       navigate(`/orden/${ordenId}`);
     } catch (error) {
-      const text = apiErrorText(error);
+      const text = reasonIn(error, ETIQUETAS_ORDEN);
       if (left()) showToast(`${documento}: ${FALLO}\n${text}`, 'error', READING_SECONDS);
       else await notify.error(FALLO, text);
     }

@@ -591,13 +591,16 @@ test('another payment meanwhile is told, also where what was typed still fits', 
   expect(pagados()).toEqual([]);
 });
 
-test('a refusal reads its title and lines and keeps the dialog', async () => {
+test.each([
+  ['El saldo no alcanza', 'El saldo no alcanza'],
+  ['metodo_pago: No se acepta.', 'Método de pago: No se acepta.'],
+])('a refusal reads its title and lines and keeps the dialog: %s', async (error, said) => {
   fakeOrder(api);
-  api.answers('registrarPago', { http: 422, body: { status: 422, error: 'El saldo no alcanza' } });
+  api.answers('registrarPago', { http: 422, body: { status: 422, error } });
   const page = await show();
   await write(page, '1000', 'Cheque');
   await register(page);
-  await answerQuestion(page, 'Error al registrar el pago', 'El saldo no alcanza');
+  await answerQuestion(page, 'Error al registrar el pago', said);
   expect(screen.getByLabelText(/^Monto/)).toHaveValue('1000');
 });
 

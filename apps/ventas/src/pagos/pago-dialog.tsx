@@ -1,4 +1,4 @@
-import { apiErrorText, changedIn, queryFor, useCapacidades, useSession } from '@hilvan/api-client';
+import { changedIn, queryFor, useCapacidades, useSession } from '@hilvan/api-client';
 import {
   COMENTARIO_PAGO,
   dateOnly,
@@ -17,6 +17,7 @@ import {
   formDefaults,
   lostIn,
   NumberField,
+  reasonIn,
   SelectField,
   SubmitButton,
   TextAreaField,
@@ -62,6 +63,13 @@ const textoDeAnterior = ({ sent }: PagoHecho) =>
 const textoDeIgual = (monto: number, metodo: string) =>
   `Hoy ya se registró un pago de ${colones(monto)} en ${metodo}.`;
 const SE_BUSCA = 'Puede confirmar de nuevo: antes se revisa si este pago ya quedó registrado.';
+/** The labels of the form's fields, for a refusal that names one. */
+const CAMPOS_PAGO = {
+  monto: 'Monto',
+  metodo_pago: 'Método de pago',
+  comentarios: 'Comentarios',
+  cajero: 'Cajero',
+};
 const EMPTY: PagoEscrito = { monto: null, metodo_pago: '', comentarios: COMENTARIO_PAGO };
 const optionsOf = (metodos: readonly Metodo[]) => metodos.map((value) => ({ value, label: value }));
 const METHODS = optionsOf(METODOS_PAGO);
@@ -182,7 +190,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
       case 'fallo':
         return tellFailure(
           FALLO,
-          [apiErrorText(done.error), inDoubt() ? SE_BUSCA : ''].filter(Boolean).join('\n'),
+          [reasonIn(done.error, CAMPOS_PAGO), inDoubt() ? SE_BUSCA : ''].filter(Boolean).join('\n'),
         );
     }
   };
@@ -220,11 +228,11 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
               </Button>
             </HStack>
           </HStack>
-          <NumberField form={form} name="monto" label="Monto" required money autoFocus />
+          <NumberField form={form} name="monto" label={CAMPOS_PAGO.monto} required money autoFocus />
           <SelectField
             form={form}
             name="metodo_pago"
-            label="Método de pago"
+            label={CAMPOS_PAGO.metodo_pago}
             required
             options={sinpe ? METHODS_WITH_SINPE : METHODS}
           />
@@ -235,7 +243,7 @@ export const PagoDialog = ({ open, onClose, tipo, id, saldo: shown, facturaId, r
               ? saldoRefusal(saldo)
               : null}
           </Box>
-          <TextAreaField form={form} name="comentarios" label="Comentarios" rows={2} />
+          <TextAreaField form={form} name="comentarios" label={CAMPOS_PAGO.comentarios} rows={2} />
           <Stack direction={{ base: 'column', sm: 'row' }} justify="flex-end">
             <Button
               variant="outline"

@@ -1,11 +1,13 @@
-import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Producto } from '@hilvan/contract';
 import { colones, notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
 import {
+  CAMPOS_PRODUCTO,
   compareFields,
   ProductoFields,
   RecordForm,
+  reasonIn,
   useUpdatingDialog,
   type ValoresProducto,
 } from '@hilvan/ui/records';
@@ -32,18 +34,10 @@ function Load({ id }: { id: string }) {
   );
 }
 
-const compare = compareFields<ValoresProducto>(
-  {
-    nombre_producto: 'Producto',
-    categoria: 'Categoría',
-    precio_unitario: 'Precio con IVA',
-    descripcion: 'Descripción',
-  },
-  (values, field) => {
-    if (field === 'precio_unitario') return colones(values.precio_unitario);
-    return field === 'categoria' ? categoriaLegible(values.categoria) : values[field];
-  },
-);
+const compare = compareFields<ValoresProducto>(CAMPOS_PRODUCTO, (values, field) => {
+  if (field === 'precio_unitario') return colones(values.precio_unitario);
+  return field === 'categoria' ? categoriaLegible(values.categoria) : values[field];
+});
 
 /** The form of a stored product. */
 const ProductoEditor = ({ producto }: { producto: Producto }) => {
@@ -66,7 +60,7 @@ const ProductoEditor = ({ producto }: { producto: Producto }) => {
     settled: (payload) => typedOf({ ...producto, ...payload }),
     exito: 'Producto modificado con éxito!',
     destino: `/producto/${id}`,
-    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', reasonIn(error, CAMPOS_PRODUCTO)),
   });
 
   return (

@@ -1,7 +1,14 @@
-import { apiErrorText, callApi } from '@hilvan/api-client';
+import { callApi } from '@hilvan/api-client';
 import { PRECIO_POR_DEFECTO, type ProductoEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { ProductoFields, RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
+import {
+  CAMPOS_PRODUCTO,
+  ProductoFields,
+  RecordForm,
+  reasonIn,
+  useCreate,
+  useSavingDialog,
+} from '@hilvan/ui/records';
 import { productoYaGuardado, useProductoForm } from './use-producto-form';
 
 const EMPTY = { nombre_producto: '', descripcion: '', precio_unitario: PRECIO_POR_DEFECTO, categoria: '' };
@@ -18,7 +25,7 @@ export default function ProductoRegistroPage() {
     fallo: (error) =>
       notify.error(
         'Error al crear el producto!',
-        apiErrorText(error, 'Error desconocido al crear el producto.'),
+        reasonIn(error, CAMPOS_PRODUCTO, 'Error desconocido al crear el producto.'),
       ),
     findExisting: productoYaGuardado,
     view: (id) => `/producto/${id}`,

@@ -107,6 +107,10 @@ test.each<[Falla, RegExp]>([
     { http: 422, body: { status: 422, error: ['El nombre ya existe', 'Revise el precio'] } },
     /El nombre ya existe\s*Revise el precio/,
   ],
+  [
+    { http: 422, body: { status: 422, error: ['nombre_producto: Es demasiado largo.'] } },
+    /^Producto: Es demasiado largo\.$/,
+  ],
   [{ http: 422, body: { status: 422 } }, /Error desconocido al crear el producto\./],
   ['caida', /No se pudo conectar con el servidor/],
 ])('a failed registration reads its error and keeps what was typed (%#)', async (answer, text) => {

@@ -1,7 +1,7 @@
 import { callApi, queryFor } from '@hilvan/api-client';
 import { type Empresa, empresaEnviada, normaliseCedula, sameCedula } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { EmpresaFields } from '../contacto/empresa-fields';
+import { CAMPOS_EMPRESA, EmpresaFields } from '../contacto/empresa-fields';
 import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';
@@ -25,6 +25,7 @@ export default function CreateEmpresa({ nombre, ...aside }: CreateAsideProps<Emp
       {...aside}
       title="Crear empresa"
       form={form}
+      etiquetas={CAMPOS_EMPRESA}
       exito="Empresa creada con éxito!"
       fallo={['Error al crear la empresa!']}
       dismissable={!form.formState.isDirty}

@@ -5,7 +5,7 @@ import { colones } from '../formats/formats';
 import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';
-import { ProductoFields, type ValoresProducto } from './producto-fields';
+import { CAMPOS_PRODUCTO, ProductoFields, type ValoresProducto } from './producto-fields';
 
 const called = (name: string) => fold(name).trim();
 
@@ -25,6 +25,7 @@ export default function CreateProducto({ nombre, ...aside }: CreateAsideProps<Pr
       {...aside}
       title="Crear producto"
       form={form}
+      etiquetas={CAMPOS_PRODUCTO}
       exito="Producto creado con éxito!"
       fallo={['Error al crear el producto!', 'Error desconocido al crear el producto.']}
       once={(payload) => ({

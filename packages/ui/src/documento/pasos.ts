@@ -1,11 +1,13 @@
-import { apiErrorText, asApiError, changedIn } from '@hilvan/api-client';
+import { asApiError, changedIn } from '@hilvan/api-client';
 import { type Entidad, isAnulada } from '@hilvan/contract';
 import { colones } from '../formats/formats';
+import { reasonIn } from '../forms/reason-in';
 import { confirm, notify } from '../notices/ask';
 import { detalleDe, remove } from '../notices/eliminar';
 import { whileLoading } from '../notices/saving-dialog';
 
 const FALLO = 'Error al modificar el estado!';
+const ETIQUETAS = { estado: 'Estado' };
 
 type PasarEstado<E extends string> = {
   /** 'la orden'. */
@@ -100,7 +102,7 @@ export async function changeEstado<E extends string>({
       if (!asApiError(error).incierto || (await read().catch(() => undefined)) !== siguiente) throw error;
     });
   } catch (error) {
-    await notify.error(FALLO, apiErrorText(error));
+    await notify.error(FALLO, reasonIn(error, ETIQUETAS));
     return;
   }
   await notify.success('Estado modificado!');
@@ -141,7 +143,7 @@ export async function anularDocumento({
   try {
     paid = typeof pagado === 'function' ? await whileLoading(pagado) : pagado;
   } catch (error) {
-    await notify.error(titulo, apiErrorText(error));
+    await notify.error(titulo, reasonIn(error, ETIQUETAS));
     return false;
   }
   const done = await remove({
@@ -150,7 +152,7 @@ export async function anularDocumento({
     llamada: anular,
     arrived: read && (async () => isAnulada((await read()) ?? '')),
     exito,
-    fallo: [titulo, apiErrorText],
+    fallo: [titulo, (error) => reasonIn(error, ETIQUETAS)],
   });
   return done === 'hecho';
 }

@@ -21,16 +21,30 @@ export type ProductoFieldsProps = {
   autoFocus?: boolean;
 };
 
+/** The labels of a product's fields on the screen. */
+export const CAMPOS_PRODUCTO = {
+  nombre_producto: 'Producto',
+  categoria: 'Categoría',
+  precio_unitario: 'Precio con IVA',
+  descripcion: 'Descripción',
+} as const;
+
 const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));
 
 /** The fields of a product, for registration and edit. */
 export const ProductoFields = ({ form, short = false, autoFocus = false }: ProductoFieldsProps) => (
   <FormGrid>
-    <TextField form={form} name="nombre_producto" label="Producto" required autoFocus={autoFocus} />
+    <TextField
+      form={form}
+      name="nombre_producto"
+      label={CAMPOS_PRODUCTO.nombre_producto}
+      required
+      autoFocus={autoFocus}
+    />
     <SelectField
       form={form}
       name="categoria"
-      label="Categoría"
+      label={CAMPOS_PRODUCTO.categoria}
       required
       options={CATEGORIAS}
       autoFocus={short}
@@ -38,11 +52,11 @@ export const ProductoFields = ({ form, short = false, autoFocus = false }: Produ
     <NumberField
       form={form}
       name="precio_unitario"
-      label="Precio con IVA"
+      label={CAMPOS_PRODUCTO.precio_unitario}
       required
       money
       hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
     />
-    {short ? null : <TextAreaField form={form} name="descripcion" label="Descripción" />}
+    {short ? null : <TextAreaField form={form} name="descripcion" label={CAMPOS_PRODUCTO.descripcion} />}
   </FormGrid>
 );

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { apiErrorText } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { lostIn, useUnsavedGuard } from '../drafts/use-unsaved-guard';
 import { Form } from '../forms/form';
+import { reasonIn } from '../forms/reason-in';
 import { SubmitButton } from '../forms/submit-button';
 import { notify } from '../notices/ask';
 import { showToast } from '../notices/toast-store';
@@ -16,6 +16,8 @@ export type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAside
   /** 'Crear empresa'. */
   title: string;
   form: UseFormReturn<In, unknown, Out>;
+  /** The labels of the form's fields, for a refusal that names one. */
+  etiquetas?: Readonly<Record<string, string>>;
   /** How a payload is registered and its record is found (`createOnce`). */
   once: (payload: Out) => Once<T, Out>;
   exito: string;
@@ -33,6 +35,7 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
   goesOn,
   title,
   form,
+  etiquetas = {},
   once,
   exito,
   fallo: [failed, unsaid],
@@ -54,7 +57,7 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
       onDone(made);
     } catch (error) {
       // Told over the open dialog: what was typed stays for the next try.
-      void notify.error(failed, apiErrorText(error, unsaid));
+      void notify.error(failed, reasonIn(error, etiquetas, unsaid));
     }
   };
   const close = () => (sending ? undefined : onDone(null));

@@ -1,9 +1,9 @@
 import { asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { notify, showToast } from '@hilvan/ui';
-import { useLeft } from '@hilvan/ui/records';
+import { reasonIn, useLeft } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noneIfMissing, reasonIn } from '../../shared/shared';
+import { noneIfMissing } from '../../shared/shared';
 import { CAMPOS_MEDICION } from '../valores';
 import { cargaDePendiente, clienteDe, isSame, type Pendiente, usePendientes } from './pendientes';
 

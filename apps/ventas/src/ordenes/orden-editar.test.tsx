@@ -1,4 +1,6 @@
+import { ApiError } from '@hilvan/api-client';
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
+import { resolveUncertain, sendUncertain } from '@hilvan/ui/records';
 import { answerQuestion, choose, listo } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,6 +16,7 @@ import {
   PERSONAS,
   PRODUCTOS,
 } from '../testing/datos';
+import { typedOf } from './orden-escrita';
 
 const api = fakeApi();
 /** The people of the order with Sofía, who was added meanwhile. */
@@ -565,6 +568,87 @@ test('an edit that arrives once its draft was opened in another tab adds nobody 
   await saveNow(page);
   await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toHaveLength(1);
+});
+
+const EDICION = 'orden/editar/12';
+
+/** Another tab of the same person sends more people under another title; its answer is lost. */
+async function loseInOtherTab(titulo: string, personas: readonly { nombre: string; cantidad: number }[]) {
+  const contenido = JSON.stringify({
+    ...typedOf({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo } } as never),
+    personas: personas.map((p, i) => ({ prenda: 'Camisa', ...p, key: `otra-${i}` })),
+  });
+  const lost = () => Promise.reject(new ApiError('timeout'));
+  const antes = PERSONAS.map(({ id }) => id);
+  await expect(sendUncertain(EDICION, lost, antes, { contenido })).rejects.toThrow();
+}
+
+test('whom another tab added since this form was opened is told, and who is typed here is sent all the same', async () => {
+  const page = await show();
+  await loseInOtherTab(ORDEN.titulo, [SIN_NOMBRE]);
+  api.answers('personasOrden', { data: CON_CAMISA });
+  await addCamisa(page);
+  await saveNow(page);
+  await answerQuestion(
+    page,
+    'Error al modificar la orden!',
+    /Ya se había guardado y está en la orden: Sin nombre: 1 Camisa\..* guarde de nuevo solo si/,
+  );
+  expect(enviadas()).toEqual([]);
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{ orden: { personas: [SIN_NOMBRE] } }]);
+});
+
+test('what another tab changed since this form was opened is not taken back without a word', async () => {
+  const page = await show();
+  await loseInOtherTab('De la otra ventana', [{ nombre: 'Sofía', cantidad: 1 }]);
+  api.answers('detalleOrden', { ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'De la otra ventana' } });
+  api.answers('personasOrden', { data: CON_SOFIA });
+  await addCamisa(page);
+  await saveNow(page);
+  const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona modificó esta orden' }));
+  await page.user.click(conflict.getByRole('button', { name: 'Guardar con esta elección' }));
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{ orden: { titulo: 'De la otra ventana', personas: [SIN_NOMBRE] } }]);
+});
+
+test('an answer lost, and the doubt about it ended by another tab that saved the order: nobody is added twice', async () => {
+  const page = await show();
+  await loseSofia(page);
+  resolveUncertain(EDICION);
+  proveedor();
+  api.answers('personasOrden', { data: CON_SOFIA });
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(1);
+});
+
+test('an old draft whose people were stored meanwhile: who is on the order already is told, and added again only on purpose', async () => {
+  const page = await show();
+  await choose(page, /^Prenda/, 'Camisa');
+  await page.user.type(screen.getByLabelText(/^Nombre/), 'Eva{Enter}');
+  await loseSofia(page);
+  page.unmount();
+  resolveUncertain(EDICION);
+  proveedor();
+  api.answers('personasOrden', { data: CON_SOFIA });
+  const again = openAgain('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await saveNow(again);
+  await answerQuestion(
+    again,
+    'Error al modificar la orden!',
+    /Ya se había guardado y está en la orden: Sofía: 1 Camisa\. Quite de la lista lo que sobre/,
+  );
+  expect(enviadas()).toHaveLength(1);
+  await again.user.click(screen.getByRole('button', { name: 'Eliminar Sofía' }));
+  await saveNow(again);
+  await answerQuestion(again, 'Orden modificada con éxito');
+  expect((enviadas() as Editada[])[1]?.orden.personas).toEqual([
+    { nombre: 'Eva', prenda: 'Camisa', cantidad: 1 },
+  ]);
 });
 
 test('a recovered draft is compared with the order it began from, not with what was just read', async () => {

@@ -17,7 +17,7 @@ import {
 } from './edit-orden';
 import { comparacionDe, ETIQUETAS_ORDEN, type OrdenRevisada, ordenEscrita, typedOf } from './orden-escrita';
 import { OrdenFormulario } from './orden-formulario';
-import { tellSaved } from './personas-guardadas';
+import { splitSaved, tellSaved } from './personas-guardadas';
 import { useOrdenForm } from './use-orden-form';
 
 /** A row without a name makes `useEmpresaNames` read the list of companies: of a company chosen in the form only the id is known. */
@@ -30,8 +30,12 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
   const [initial] = useState(() => typedOf(leida.datos));
   // The people stored with the order, including those that an earlier try saved although its answer was lost.
   const [guardadas, setGuardadas] = useState(read);
+  /** The ids of the people who were on the screen as stored while what is typed was typed: none where a draft was recovered. */
+  const seen = useRef(idsOf(read));
   const clave = `orden/editar/${id}`;
-  const orden = useOrdenForm(initial, clave);
+  const orden = useOrdenForm(initial, clave, () => {
+    seen.current = [];
+  });
   const empresas = useEmpresaNames(UNNAMED);
   const [sending, setSending] = useState(false);
   const pagado = pagadoDe(leida.datos.facturas);
@@ -69,11 +73,13 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
       ),
   });
 
-  /** The ids of the people who stand on the screen as stored. */
-  const seen = useRef(read.map((p) => p.id));
+  /** What this form sent last without an answer: another tab that saves the order ends the doubt about it. */
+  const unsure = useRef<Intento>(undefined);
   /** The try in doubt of this form, or of the draft that was recovered in it: it sent new rows that the form holds. */
-  const ownTry = (values: OrdenRevisada) =>
-    allUncertain(clave).find(({ contenido }) => shareRows(sentIn(contenido) ?? values, values));
+  const ownTry = (values: OrdenRevisada): Intento | undefined =>
+    allUncertain(clave)
+      .map(({ antes, contenido }) => ({ antes, sent: sentIn(contenido) ?? values }))
+      .find(({ sent }) => shareRows(sent, values)) ?? unsure.current;
   /** The ids of the people that the order had before these values were first sent. */
   const idsBefore = (values: OrdenRevisada) => ownTry(values)?.antes ?? seen.current;
   /** The keys of what this form itself has sent. */
@@ -84,32 +90,40 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
   const settled = () => {
     tellChanged();
     for (const one of triesToEnd()) resolveUncertain(clave, one);
+    unsure.current = undefined;
     return true;
+  };
+  const show = (personas: readonly Persona[]) => {
+    setGuardadas(personas);
+    seen.current = idsOf(personas);
   };
   const surely = async (
     attempt: (values: OrdenRevisada) => Promise<boolean>,
     typed: OrdenRevisada,
   ): Promise<boolean> => {
     let values = typed;
-    const doubt = ownTry(typed) ?? uncertain(clave);
-    if (doubt) {
+    const own = ownTry(typed);
+    if (own) {
       // The answer of the last try was lost, perhaps before a reload: it may have been saved. Where `readStored` fails nothing is sent.
       const stored = await readStored(id);
-      const before = idsBefore(typed);
-      if (holds(stored, typed, before)) return settled();
+      if (holds(stored, typed, own.antes)) return settled();
       // The stored order differs: something was typed since, others changed it, or the try was not saved.
-      const sent = sentIn(doubt.contenido) ?? typed;
-      const rest = withoutSaved(typed, sent, stored, before);
+      const rest = withoutSaved(typed, own.sent, stored, own.antes);
       if (rest.found) {
         values = rest.values;
         // The other fields keep what was typed.
         orden.apply({ ...orden.form.getValues(), detalles: values.detalles, personas: values.personas });
-        if (sameOrden(stored.orden, sent)) orden.draft.rebase(stored.orden);
-        setGuardadas(stored.personas);
-        seen.current = stored.personas.map((p) => p.id);
+        if (sameOrden(stored.orden, own.sent)) orden.draft.rebase(stored.orden);
+        show(stored.personas);
         settled();
         tellSaved(rest.gone);
       }
+    } else if (typed.personas.length > 0 && (uncertain(clave) || seen.current.length < guardadas.length)) {
+      // Another tab has a try in doubt, or the try of a recovered draft is forgotten: somebody who is stored now may be the one typed here.
+      const { personas } = await readStored(id);
+      const { saved } = splitSaved(seen.current, personas, typed.personas);
+      show(personas);
+      tellSaved(saved, SI_SON_OTRAS);
     }
     const before = idsBefore(values);
     try {
@@ -118,6 +132,7 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
       if (!asApiError(error).incierto) throw error;
       const stored = await readStored(id).catch(() => undefined);
       if (stored && holds(stored, values, before)) return settled();
+      unsure.current = { antes: before, sent: values };
       throw error;
     }
   };
@@ -141,6 +156,14 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
     />
   );
 };
+
+/** What was sent without an answer, and the ids of the people that the order had before. */
+type Intento = { antes: readonly number[]; sent: OrdenRevisada };
+
+const SI_SON_OTRAS =
+  'Quite de la lista lo que sobre; guarde de nuevo solo si quiere agregar lo mismo otra vez.';
+
+const idsOf = (personas: readonly Persona[]) => personas.map((p) => p.id);
 
 /** What a try sent, as this browser kept it; undefined where it kept nothing that can be read. */
 const sentIn = (contenido = 'null'): OrdenRevisada | undefined => {

@@ -28,13 +28,15 @@ export function splitSaved<T extends Nueva>(
   return { saved, unsaved };
 }
 
-/** Saving never removes people from an order: tells who was saved and is no longer wanted, before more is sent. @throws {ApiError} */
-export function tellSaved(gone: readonly Nueva[]): void {
-  if (gone.length === 0) return;
-  const names = gone.map(
+/**
+ * Tells who is on the order already, before more is sent: saving never removes people.
+ * @param then What the person does next
+ * @throws {ApiError}
+ */
+export function tellSaved(there: readonly Nueva[], then = 'Revise lo que falta y guarde de nuevo.'): void {
+  if (there.length === 0) return;
+  const names = there.map(
     ({ nombre, prenda, cantidad }) => `${nombre || 'Sin nombre'}: ${cantidad} ${prenda}`,
   );
-  throw rejection(
-    `Ya se había guardado y está en la orden: ${names.join('; ')}. Revise lo que falta y guarde de nuevo.`,
-  );
+  throw rejection(`Ya se había guardado y está en la orden: ${names.join('; ')}. ${then}`);
 }

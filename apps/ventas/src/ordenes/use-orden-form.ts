@@ -8,8 +8,9 @@ import { type OrdenEscrita, ordenEscrita, type PersonaEscrita } from './orden-es
  * Each change is copied into the form, which validates, drafts and sends, only after it was painted; `flush` copies at once, before the form
  * is sent.
  * @param draftKey The key of its draft
+ * @param onRecover Called when a draft is recovered
  */
-export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
+export const useOrdenForm = (initial: OrdenEscrita, draftKey: string, onRecover?: () => void) => {
   const form = useSchemaForm(ordenEscrita, initial);
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
@@ -36,7 +37,11 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string) => {
     setPersonas(values.personas);
   };
   const partial = usePartial();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias: partial });
+  const recover = (values: OrdenEscrita) => {
+    apply(values);
+    onRecover?.();
+  };
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: recover, aMedias: partial });
 
   return { form, detalles, changeDetalles, personas, changePersonas, apply, flush, draft, partial };
 };

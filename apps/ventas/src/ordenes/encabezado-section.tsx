@@ -18,7 +18,7 @@ type EncabezadoSectionProps = {
   /** Draws the memoised section again when the state changes: `form` itself stays the same object. */
   formState: OrdenForm['form']['formState'];
   empresas: readonly Empresa[];
-  /** 'yyyy-mm-dd': today on registration, the stored day on edit. */
+  /** 'yyyy-mm-dd': today on registration, the stored day on edit; '' where that cannot be read, and is asked for. */
   fechaOrden: string;
   /** True on registration, which begins at the title. */
   autoFocus?: boolean;
@@ -37,9 +37,12 @@ const EncabezadoDeOrden = ({ form, empresas, fechaOrden, autoFocus = false }: En
         <>
           <TextField form={form} name="titulo" label="Titulo" required autoFocus={autoFocus} />
           <EmpresaField form={form} empresas={empresas} />
+          {fechaOrden ? null : (
+            <TextField form={form} name="fecha_orden" label="Fecha" type="date" required />
+          )}
         </>
       }
-      note={`Fecha ${fecha(fechaOrden)}`}
+      note={fechaOrden && `Fecha ${fecha(fechaOrden)}`}
       vendedor={vendedor}
       telefono={telefono}
       more="Teléfono, proformas y comentarios"

@@ -775,6 +775,21 @@ test.each([
   },
 );
 
+test('an order without a readable date is asked for it, and saved with the one that is chosen', async () => {
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, fecha_orden: 'marzo' } });
+  const page = openAgain('/orden/editar/12', 'Colaborador');
+  const fecha = await screen.findByLabelText(/^Fecha/);
+  await listo(page);
+  expect(fecha).toHaveValue('');
+  await saveNow(page);
+  await waitFor(() => expect(fecha).toBeInvalid());
+  expect(enviadas()).toEqual([]);
+  await page.user.type(fecha, '2026-03-08');
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{ orden: { fecha_orden: '2026-03-08' } }]);
+});
+
 test('who may not type the telephone can save an order that has none', async () => {
   proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, telefono: null as never } });
   const page = openAgain('/orden/editar/12', 'Colaborador');

@@ -41,6 +41,8 @@ export type OrdenEscrita = {
   vendedor: string;
   comentario: string;
   comentario_factura: string;
+  /** The stored day; the form asks for it where it cannot be read. An order that is being registered gets the day on which it is sent. */
+  fecha_orden?: string | undefined;
   detalles: Linea[];
   /** Only new people: those an order already has are never sent again. */
   personas: PersonaEscrita[];
@@ -62,6 +64,7 @@ export const ordenEscrita = z.object({
   vendedor: z.string(),
   comentario: enviada.comentario,
   comentario_factura: facturaEnviada.shape.comentario,
+  fecha_orden: z.optional(enviada.fecha_orden),
   detalles: z
     .array(z.custom<Linea>())
     .check(
@@ -103,6 +106,7 @@ export function typedOf({ orden, detalles, facturas }: Respuesta<'detalleOrden'>
     telefono: orden?.telefono.trim() || SIN_TELEFONO,
     comentario: isBlank(orden?.comentario) ? '' : (orden?.comentario ?? ''),
     comentario_factura: facturas?.comentario ?? '',
+    fecha_orden: orden?.fecha_orden ?? '',
     detalles: detalles.map((line) => withPrice({ ...line, key: line.id })),
   };
 }
@@ -144,7 +148,7 @@ export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenE
 }
 
 /**
- * The payload of POST /ordenes/editar/{id}. Date and state stay as stored, the balance is the new total less what was paid, and only new
+ * The payload of POST /ordenes/editar/{id}. Date and state stay as stored, a date that is missing is the typed one, the balance is the new total less what was paid, and only new
  * people are sent.
  * @param pagado What was paid, in colones
  */
@@ -156,7 +160,7 @@ export function ordenParaEditar(
   return {
     orden: {
       ...encabezado(values, pagado),
-      fecha_orden: stored.fecha_orden,
+      fecha_orden: stored.fecha_orden || values.fecha_orden || '',
       estado: stored.estado,
       detalles: values.detalles.map((line) => ({
         ...lineaEnviada(line),

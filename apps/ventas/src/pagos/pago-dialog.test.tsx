@@ -187,6 +187,22 @@ test('two clicks pay once', async () => {
   expect(pagados()).toHaveLength(1);
 });
 
+test('while a payment is being sent its window stays, whatever is pressed, and tells what became of it', async () => {
+  fakeOrder(api);
+  const page = await show();
+  const answer = api.answersLater('registrarPago', { status: 200 });
+  await write(page, '1000', 'Tarjeta');
+  await register(page);
+  await waitFor(() => expect(pagados()).toHaveLength(1));
+  await page.user.keyboard('{Escape}');
+  await page.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  const dialog = screen.getByRole('dialog', { name: 'Agregar pago' });
+  expect(dialog).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  answer();
+  await acceptPaid(page, /Se registró un pago de ₡1\s000,00/);
+});
+
 test.each([
   ['', false],
   [', also where the page has heard of it', true],

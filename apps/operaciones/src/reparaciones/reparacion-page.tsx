@@ -48,7 +48,6 @@ export default function ReparacionPage() {
             <DataList>
               <EstadoItem tipo="reparacion" documento={reparacion} />
               <SaldoItem tipo="reparacion" documento={reparacion} factura={factura} />
-              <DataItem label="Titulo">{reparacion.titulo}</DataItem>
               <DataItem label="Empresa">
                 <EmpresaLink
                   nombre={names ? empresaName(reparacion, names) : '…'}

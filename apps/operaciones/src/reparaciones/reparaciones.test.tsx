@@ -96,6 +96,8 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   const admin = open('/reparacion/7');
   expect(await screen.findByRole('heading', { name: 'Reparación', level: 1 })).toBeVisible();
   expect(await screen.findByText('Escuela Núñez')).toBeVisible();
+  // Once: under the heading.
+  expect(screen.getAllByText(/Cambio de zíper/)).toHaveLength(1);
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Precio x reparación' })).toBeVisible();
   expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/₡1\s260,00/);

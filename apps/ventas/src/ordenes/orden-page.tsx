@@ -45,6 +45,7 @@ export default function OrdenPage() {
             <Card>
               <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="center">
                 <Saldo
+                  soloPagado
                   saldo={factura?.saldo_restante ?? null}
                   total={factura?.monto ?? null}
                   anulada={isAnulada(orden.estado)}

@@ -20,23 +20,31 @@ const Root = chakra('div', {
   },
 });
 
-type SaldoProps = { saldo: number | null; total: number | null; anulada?: boolean };
+type SaldoProps = {
+  saldo: number | null;
+  total: number | null;
+  anulada?: boolean;
+  /** Where `SaldoItem` stands on the page too: says only what was paid. */
+  soloPagado?: boolean;
+};
 
 /**
  * The balance of a document, in colones, with a bar of what was paid. On an annulled document nothing is owed. A bar of our own: Chakra's
  * Progress weighs 4.99 KiB (brotli).
  */
-export const Saldo = ({ saldo, total, anulada = false }: SaldoProps) => {
+export const Saldo = ({ saldo, total, anulada = false, soloPagado = false }: SaldoProps) => {
   const paid =
     saldo !== null && total !== null && total > 0 ? Math.min(1, Math.max(0, 1 - saldo / total)) : 0;
   return (
     <Root>
-      <p>
-        <span>Saldo pendiente</span>
-        <strong>{colones(anulada ? null : saldo)}</strong>
-      </p>
+      {soloPagado ? null : (
+        <p>
+          <span>Saldo pendiente</span>
+          <strong>{colones(anulada ? null : saldo)}</strong>
+        </p>
+      )}
       {anulada ? (
-        <span>{annulledText(saldo, total)}</span>
+        soloPagado || <span>{annulledText(saldo, total)}</span>
       ) : (
         <>
           <div aria-hidden="true">

@@ -1,7 +1,7 @@
 import { callApi, queryFor } from '@hilvan/api-client';
-import { type Empresa, empresaEnviada, normaliseCedula, sameCedula } from '@hilvan/contract';
+import { CAMPOS_EMPRESA, type Empresa, empresaEnviada, normaliseCedula, sameCedula } from '@hilvan/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { CAMPOS_EMPRESA, EmpresaFields } from '../contacto/empresa-fields';
+import { EmpresaFields } from '../contacto/empresa-fields';
 import { useSchemaForm } from '../forms/use-schema-form';
 import { CreateDialog } from '../frames/create-dialog';
 import type { CreateAsideProps } from '../overlays/use-create-aside';

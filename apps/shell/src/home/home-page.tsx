@@ -108,7 +108,11 @@ const AccountButton = ({ onClick }: { onClick(): void }) => (
 );
 
 /** On a phone two of these buttons share a row. */
-const BEGINNING = { size: 'lg', px: { base: '3', md: '5' }, flexGrow: { base: 1, md: 0 } } as const;
+const BEGINNING = {
+  size: { base: 'md', lg: 'lg' },
+  px: { base: '2', md: '3', lg: '5' },
+  flexGrow: { base: 1, md: 0 },
+} as const;
 
 function Beginnings() {
   const can = useCan();

@@ -51,7 +51,7 @@ export const PickerBox = <T,>({ picker, control, refusal, ...rest }: PickerBoxPr
         )}
       </Combobox.Context>
       <Combobox.IndicatorGroup>
-        {picker.root.value.length > 0 ? (
+        {picker.isChosen ? (
           <Combobox.ClearTrigger aria-label="Quitar">
             <CloseIcon />
           </Combobox.ClearTrigger>

@@ -129,6 +129,21 @@ export const usePicker = <T>(choice: Choice<T>) => {
     });
   };
 
+  /** What the combobox is told, and tells. */
+  const root: Root<T> = {
+    collection: found.collection,
+    value: value === null ? [] : [keyOf(value)],
+    inputValue: typed ?? chosenText,
+    // Also told when the chosen option is selected again, of which `onValueChange` says nothing.
+    onSelect: () => {
+      type(null);
+      focus.chosen();
+    },
+    onValueChange,
+    onInputValueChange,
+    onOpenChange: ({ reason }) => (reason === 'escape-key' ? type(null) : undefined),
+  };
+
   return {
     ...found,
     fresh,
@@ -141,19 +156,7 @@ export const usePicker = <T>(choice: Choice<T>) => {
     makeNew,
     leave,
     chooseFirst,
-    /** What the combobox is told, and tells. */
-    root: {
-      collection: found.collection,
-      value: value === null ? [] : [keyOf(value)],
-      inputValue: typed ?? chosenText,
-      // Also told when the chosen option is selected again, of which `onValueChange` says nothing.
-      onSelect: () => {
-        type(null);
-        focus.chosen();
-      },
-      onValueChange,
-      onInputValueChange,
-      onOpenChange: ({ reason }) => (reason === 'escape-key' ? type(null) : undefined),
-    } satisfies Root<T>,
+    isChosen: value !== null,
+    root,
   };
 };

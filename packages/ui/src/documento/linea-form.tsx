@@ -1,20 +1,16 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { subtotalLinea, toColones } from '@hilvan/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { colones } from '../formats/formats';
-import { numeroEscrito, readMonto } from '../formats/numbers';
+import { numeroEscrito } from '../formats/numbers';
 import { FormField } from '../forms/form-field';
 import { Picker } from '../overlays/picker';
 import { useCreateAside } from '../overlays/use-create-aside';
 import { Button } from '../primitives/button';
 import { Input } from '../primitives/controls';
 import { PlusIcon } from '../primitives/icons';
-import { localId } from '../storage/local-json';
 import { addByClick, addByKey } from './add-row';
-import type { CampoLinea, Linea } from './documento';
-import { LINEA_VACIA, lacksOf, lineaErrors, lineaEscrita, type ProductoElegible } from './linea-escrita';
-import { type AMedias, useMarkPartial } from './partial';
+import type { ProductoElegible } from './linea-escrita';
+import { type UseLinea, useLinea } from './use-linea';
 
 /** The chosen product, the price in its box (null where that is no number), and a function that puts another price there. */
 type PrecioEscrito = {
@@ -23,25 +19,16 @@ type PrecioEscrito = {
   onUse: (precio: number) => void;
 };
 
-export type LineaFormProps = {
+export type LineaFormProps = UseLinea & {
   products: readonly ProductoElegible[];
-  onAdd: (line: Linea) => void;
   /** 'Precio con IVA' or 'Precio x reparación'. */
   priceLabel?: string;
-  /** Whether choosing a product fills in its price; false for repairs, since what mending a product costs has nothing to do with its price. */
-  suggestsPrice?: boolean;
   /** Shown under the boxes: what the person should know about the price. */
   priceNote?: ((escrito: PrecioEscrito) => ReactNode) | undefined;
-  /** The line being changed instead of a new one; give the form its `key`, so that another line starts afresh. */
-  line?: Linea | undefined;
-  /** Keeps what is typed while the form is not mounted; the form begins with it. */
-  kept?: { current: typeof LINEA_VACIA } | undefined;
   /** Focuses the first box; of a line that is being changed, the quantity. */
   autoFocus?: boolean;
   /** Called when the person cancels the change of a line. */
   onCancel?: () => void;
-  /** Is told whether a line stands here that was typed and not added. */
-  aMedias?: AMedias | undefined;
 };
 
 const Grid = chakra('div', {
@@ -70,51 +57,22 @@ const priceOf = (product: ProductoElegible) => colones(product.precio_unitario);
 /** One line to add or to change: product, quantity, price, description. No `<form>` of its own, since it stands inside the document's. */
 export const LineaForm = ({
   products,
-  onAdd,
   priceLabel = 'Precio con IVA',
-  suggestsPrice = true,
   priceNote,
-  line,
-  kept,
   autoFocus = false,
   onCancel,
-  aMedias,
+  ...rest
 }: LineaFormProps) => {
-  const [draft, setDraft] = useState(() => kept?.current ?? lineaEscrita(line));
-  useEffect(() => {
-    if (kept) kept.current = draft;
-  }, [kept, draft]);
-  // The errors of a stored line are shown from the start; of a delivered line only the fields that it lacks may be changed.
-  const lacked = line ? lacksOf(line) : [];
-  const [first = 'cantidad'] = lacked;
-  const locked = (campo: CampoLinea) => line?.entregado === true && !lacked.includes(campo);
-  const [tried, setTried] = useState(lacked.length > 0);
+  const { line, suggestsPrice = true } = rest;
+  const linea = useLinea(rest);
+  const { draft, change, errors, locked, precio } = linea;
+  const [first = 'cantidad'] = linea.lacked;
   const box = useRef<HTMLFieldSetElement>(null);
   const priceBox = useRef<HTMLInputElement>(null);
   const quantityBox = useRef<HTMLInputElement>(null);
-  /** The product that was chosen last. */
-  const chosen = useRef(draft.product?.id);
-  // Read like an amount: `1.000` is a thousand pieces and never one.
-  const cantidad = readMonto(draft.cantidad);
-  const precio = readMonto(draft.precio);
-  const wrong = lineaErrors(draft.product, cantidad, precio, draft.descripcion);
-  const errors: typeof wrong = tried ? wrong : {};
-
-  // A line being changed is half typed from the start: its new values count only with 'Modificar'.
-  useMarkPartial(aMedias, 'un producto', draft.product !== null || draft.descripcion.trim() !== '');
 
   const pick = (product: ProductoElegible | null) => {
-    // Found once more, a product keeps the price that was agreed on, also where the box was empty meanwhile.
-    const keeps = product?.id === chosen.current && draft.precio !== '';
-    chosen.current = product?.id ?? chosen.current;
-    setDraft({
-      ...draft,
-      product,
-      precio:
-        suggestsPrice && product?.precio_unitario != null && !keeps && !locked('precio')
-          ? numeroEscrito(product.precio_unitario, true)
-          : draft.precio,
-    });
+    linea.pick(product);
     // The person types the quantity next.
     if (product) quantityBox.current?.focus();
   };
@@ -126,53 +84,17 @@ export const LineaForm = ({
     // The focus goes to the quantity, as after a product that was chosen from the list.
     next: quantityBox,
   });
-
   const add = () => {
-    if (!draft.product || cantidad === null || precio === null || Object.keys(wrong).length > 0) {
-      // Drawn at once, so that the wrong boxes are marked and the first of them can be focused.
-      flushSync(() => setTried(true));
-      box.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus();
-      return;
-    }
-    onAdd({
-      key: localId(),
-      entregado: false,
-      ...line,
-      ...(line?.entregado ? { lacked } : {}),
-      id_producto: draft.product.id,
-      nombre_producto: draft.product.nombre_producto,
-      precio_unitario: precio,
-      cantidad,
-      subtotal: toColones(subtotalLinea(precio, cantidad)),
-      descripcion: draft.descripcion.trim(),
-    });
-    setDraft(LINEA_VACIA);
-    chosen.current = undefined;
-    setTried(false);
-    box.current?.querySelector('input')?.focus();
+    const next = linea.add() ? 'input' : 'input[aria-invalid=true]';
+    box.current?.querySelector<HTMLElement>(next)?.focus();
   };
-  /** The box of a number, which is required, or of text, which may be empty. */
-  const boxFor = (
-    name: 'cantidad' | 'precio' | 'descripcion',
-    label: string,
-    figures?: 'numeric' | 'decimal',
-  ) => (
-    <FormField label={label} required={figures !== undefined} error={errors[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          ref={name === 'precio' ? priceBox : name === 'cantidad' ? quantityBox : undefined}
-          numeric={figures !== undefined}
-          inputMode={figures}
-          autoComplete="off"
-          readOnly={locked(name)}
-          value={draft[name]}
-          autoFocus={autoFocus && line !== undefined && name === first}
-          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-        />
-      )}
-    </FormField>
-  );
+  const boxOf = (name: 'cantidad' | 'precio' | 'descripcion') => ({
+    error: errors[name],
+    readOnly: locked(name),
+    value: draft[name],
+    autoFocus: autoFocus && line !== undefined && name === first,
+    onValue: (value: string) => change({ [name]: value }),
+  });
 
   return (
     <>
@@ -203,31 +125,17 @@ export const LineaForm = ({
               )
             }
           </FormField>
-          {boxFor('cantidad', 'Cantidad', 'numeric')}
-          {boxFor('precio', priceLabel, 'decimal')}
-          {boxFor('descripcion', 'Descripción')}
-          {line ? (
-            <HStack mt={{ md: '1.7rem' }}>
-              <Button variant="subtle" onClick={addByClick(add)}>
-                Modificar
-              </Button>
-              <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
-                Cancelar
-              </Button>
-            </HStack>
-          ) : (
-            <Button variant="subtle" onClick={addByClick(add)}>
-              <PlusIcon />
-              Agregar
-            </Button>
-          )}
+          <TextBox label="Cantidad" inputMode="numeric" ref={quantityBox} {...boxOf('cantidad')} />
+          <TextBox label={priceLabel} inputMode="decimal" ref={priceBox} {...boxOf('precio')} />
+          <TextBox label="Descripción" {...boxOf('descripcion')} />
+          <Buttons changes={line !== undefined} onAdd={add} onCancel={onCancel} />
         </Grid>
         {draft.product && !locked('precio')
           ? priceNote?.({
               product: draft.product,
               precio,
               onUse: (other) => {
-                setDraft({ ...draft, precio: numeroEscrito(other, true) });
+                change({ precio: numeroEscrito(other, true) });
                 priceBox.current?.focus();
               },
             })
@@ -238,3 +146,43 @@ export const LineaForm = ({
     </>
   );
 };
+
+type TextBoxProps = Omit<ComponentProps<typeof Input>, 'onChange'> & {
+  label: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+};
+
+/** The box of a number, which has an `inputMode` and is required, or of text, which may be empty. */
+const TextBox = ({ label, error, onValue, ...input }: TextBoxProps) => (
+  <FormField label={label} required={input.inputMode !== undefined} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        {...input}
+        numeric={input.inputMode !== undefined}
+        autoComplete="off"
+        onChange={(event) => onValue(event.target.value)}
+      />
+    )}
+  </FormField>
+);
+
+type ButtonsProps = { changes: boolean; onAdd: () => void; onCancel: LineaFormProps['onCancel'] };
+
+const Buttons = ({ changes, onAdd, onCancel }: ButtonsProps) =>
+  changes ? (
+    <HStack mt={{ md: '1.7rem' }}>
+      <Button variant="subtle" onClick={addByClick(onAdd)}>
+        Modificar
+      </Button>
+      <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </HStack>
+  ) : (
+    <Button variant="subtle" onClick={addByClick(onAdd)}>
+      <PlusIcon />
+      Agregar
+    </Button>
+  );

@@ -1,10 +1,21 @@
-import { judgePago, type MetodoPago, pagoEnviado } from '@hilvan/contract';
-import type { METODO_SINPE } from '@hilvan/contract/extensions';
+import { judgePago, METODOS_PAGO, type MetodoPago, pagoEnviado } from '@hilvan/contract';
+import { METODO_SINPE } from '@hilvan/contract/extensions';
 import { colones } from '@hilvan/ui';
 import type { ResolverResult } from 'react-hook-form';
 
 /** The payment methods of the contract, and the one that a provider may accept in addition. */
 export type Metodo = MetodoPago | typeof METODO_SINPE;
+
+/** All of them, whether the provider accepts the last one or not. */
+export const METODOS: readonly Metodo[] = [...METODOS_PAGO, METODO_SINPE];
+
+/** The labels of the form's fields, for a refusal that names one, too. */
+export const CAMPOS_PAGO = {
+  monto: 'Monto',
+  metodo_pago: 'Método de pago',
+  comentarios: 'Comentarios',
+  cajero: 'Cajero',
+};
 
 /** What the payment dialog holds while it is being typed. */
 export type PagoEscrito = { monto: number | null; metodo_pago: Metodo | ''; comentarios: string };

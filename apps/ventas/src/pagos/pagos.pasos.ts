@@ -55,3 +55,18 @@ export async function acceptPaid({ user }: Pick<RenderedPage, 'user'>, text?: Re
   await user.click(within(paid).getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(paid).not.toBeInTheDocument());
 }
+
+/** Types a payment in its window, opened first where it is not open yet. */
+export async function write({ user }: Pick<RenderedPage, 'user'>, monto: string, metodo?: string) {
+  if (!screen.queryByRole('dialog')) await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  const box = await screen.findByLabelText(/^Monto/);
+  await user.clear(box);
+  await user.type(box, monto);
+  if (metodo) await user.selectOptions(screen.getByLabelText(/^Método de pago/), metodo);
+}
+
+export const register = ({ user }: Pick<RenderedPage, 'user'>) =>
+  user.click(screen.getByRole('button', { name: 'Registrar pago' }));
+
+/** A function that gives the payments that were sent. */
+export const pagadosIn = (api: FakeApi) => () => api.requests('registrarPago').map((p) => p.payload);

@@ -10,15 +10,8 @@ export async function readImpresa(id: number): Promise<DocumentoImpreso> {
   const { reparacion: found, factura } = await callApi('detalleReparacion', { params: { id } });
   const reparacion = presente(found, `La reparación ${id} no existe.`);
   return {
+    ...reparacion,
     tipo: 'reparacion',
-    id: reparacion.id,
-    titulo: reparacion.titulo,
-    id_empresa: reparacion.id_empresa,
-    nombre_empresa: reparacion.nombre_empresa,
-    telefono: reparacion.telefono,
-    fecha: reparacion.fecha,
-    estado: reparacion.estado,
-    comentario: reparacion.comentario,
     lineas: lineasDe(reparacion.detalle_reparacion),
     factura,
   };

@@ -56,30 +56,17 @@ export const readDocumento = async (tipo: Segment, id: string): Promise<Document
 
 const deOrden = ({ orden, detalles, facturas }: Respuesta<'detalleOrden'>): Documento | null =>
   orden && {
+    ...orden,
     tipo: 'orden',
-    id: orden.id,
-    titulo: orden.titulo,
-    id_empresa: orden.id_empresa,
-    nombre_empresa: orden.nombre_empresa,
-    telefono: orden.telefono,
     fecha: orden.fecha_orden,
-    estado: orden.estado,
-    comentario: orden.comentario,
     lineas: detalles.map((line) => ({ ...line, key: line.id })),
     factura: facturas,
   };
 
 const deReparacion = ({ reparacion, factura }: Respuesta<'detalleReparacion'>): Documento | null =>
   reparacion && {
+    ...reparacion,
     tipo: 'reparaciones',
-    id: reparacion.id,
-    titulo: reparacion.titulo,
-    id_empresa: reparacion.id_empresa,
-    nombre_empresa: reparacion.nombre_empresa,
-    telefono: reparacion.telefono,
-    fecha: reparacion.fecha,
-    estado: reparacion.estado,
-    comentario: reparacion.comentario,
     lineas: reparacion.detalle_reparacion.map(({ id, ...line }, i) => ({
       ...line,
       ...(id === null ? {} : { id }),

@@ -108,7 +108,7 @@ test('adding activities refused: one line each; an unknown week says so', async 
   conCalendario(api);
   api.answers('asignarOrdenes', {
     http: 422,
-    body: { status: 422, error: ['Orden cerrada', 'Semana cerrada'] },
+    body: { status: 422, error: ['ordenes: Orden cerrada', 'semana: Semana cerrada'] },
   });
   const first = open('/semana/actividades/2');
   await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));

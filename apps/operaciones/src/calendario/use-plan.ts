@@ -1,7 +1,7 @@
-import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
+import { asApiError, callApi, queryFor } from '@hilvan/api-client';
 import { type Actividad, hasPassed, hoy, nombreSemana, type Semana } from '@hilvan/contract';
 import { confirm, fecha, notify, showToast, texto } from '@hilvan/ui';
-import { markBandera, reopenBandera, useBanderas } from '@hilvan/ui/records';
+import { markBandera, reasonIn, reopenBandera, useBanderas } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { asignadasA } from './semanas';
@@ -106,7 +106,7 @@ export async function assign(ordenes: readonly number[], semana: Semana): Promis
     return true;
   } catch (error) {
     if (asApiError(error).incierto && (await areAssigned(ordenes, semana))) return true;
-    await notify.error('Error al crear la orden!', apiErrorText(error));
+    await notify.error('Error al crear la orden!', reasonIn(error, {}));
     return false;
   }
 }

@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  apiErrorText,
-  asApiError,
-  callApi,
-  callWithVersion,
-  presente,
-  useCapacidades,
-} from '@hilvan/api-client';
+import { ApiError, asApiError, callApi, callWithVersion, presente, useCapacidades } from '@hilvan/api-client';
 import { COLOR_POR_DEFECTO, type Inventario, inventarioEditado } from '@hilvan/contract';
 import { Input, notify, texto } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
@@ -16,6 +8,7 @@ import {
   FormGrid,
   RecordForm,
   readColor,
+  reasonIn,
   useDraft,
   useSchemaForm,
   useUpdatingDialog,
@@ -25,7 +18,7 @@ import * as z from 'zod/mini';
 import { acceptsMismoNombre } from '../shared/mismo-nombre';
 import { CamposInventario, type InventarioEscrito } from './campos-inventario';
 import { CantidadField } from './cantidad-field';
-import { sameItem, sameNombre, TITULO_ERROR } from './existencias';
+import { CAMPOS_INVENTARIO, sameItem, sameNombre, TITULO_ERROR } from './existencias';
 import { formatCantidad } from './format-cantidad';
 import { AvisoOtroColor, hayHomonimo } from './homonimos';
 import type { Opcion, useOpciones } from './opciones';
@@ -68,20 +61,11 @@ const typedOf = (item: Inventario): InventarioEscrito => ({
 /** Compares two versions of an item but not their quantity, which only entries and exits move. */
 const compareWith = ({ categorias, proveedores }: ReturnType<typeof useOpciones>) => {
   const named = (list: readonly Opcion[], id: number | null) => list.find((o) => o.id === id)?.nombre ?? id;
-  return compareFields<InventarioEscrito>(
-    {
-      nombre_producto: 'Nombre Producto',
-      color: 'Color',
-      minimo: 'Mínimo',
-      id_categoria: 'Categoria',
-      id_proveedor: 'Proveedor',
-      comentario: 'Comentario',
-    },
-    (values, field) => {
-      if (field === 'id_categoria') return named(categorias, values.id_categoria);
-      return field === 'id_proveedor' ? named(proveedores, values.id_proveedor) : values[field];
-    },
-  );
+  const { cantidad: _moved, ...campos } = CAMPOS_INVENTARIO;
+  return compareFields<InventarioEscrito>(campos, (values, field) => {
+    if (field === 'id_categoria') return named(categorias, values.id_categoria);
+    return field === 'id_proveedor' ? named(proveedores, values.id_proveedor) : values[field];
+  });
 };
 
 /** Edits everything of an item but its quantity, which only entries and exits move. */
@@ -134,7 +118,7 @@ export const EditForm = ({ item, hay, otros, opciones }: EditFormProps) => {
     exito: 'Inventario modificado con éxito!',
     destino: '/inventario',
     fallo: async (error) => {
-      const text = apiErrorText(error);
+      const text = reasonIn(error, CAMPOS_INVENTARIO);
       await notify.error(TITULO_ERROR, text);
       const refusal = quantityRefusal(error);
       if (refusal) form.setError('cantidad', { message: `El servidor no la acepta: ${refusal}` });

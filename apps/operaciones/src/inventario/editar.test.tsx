@@ -107,7 +107,7 @@ test('edit: where a provider refuses the quantity, that stands at it', async () 
   await user.type(await screen.findByRole('textbox', { name: /^Nombre Producto/ }), ' azul');
   const save = screen.getByRole('button', { name: 'Guardar' });
   await user.click(save);
-  await answerQuestion({ user }, 'Error al registrar el inventario!', refusal);
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Cantidad: Debe ser 0 o más.');
   await waitFor(() => expect(cantidad()).toHaveFocus());
   expect(cantidad()).toBeInvalid();
   expect(cantidad()).toHaveAccessibleDescription(/El servidor no la acepta: Debe ser 0 o más\.$/);

@@ -89,9 +89,21 @@ export const listProblems = (inventario: readonly Inventario[], pendientes: read
 /** Entry, exit and edit fail under the same title (document 2, section 8). */
 export const TITULO_ERROR = 'Error al registrar el inventario!';
 
+/** The labels of the fields of an item on the screen. */
+export const CAMPOS_INVENTARIO = {
+  nombre_producto: 'Nombre Producto',
+  cantidad: 'Cantidad',
+  color: 'Color',
+  minimo: 'Mínimo',
+  id_categoria: 'Categoria',
+  id_proveedor: 'Proveedor',
+  comentario: 'Comentario',
+} as const;
+
 /** What is told of a list of entries or exits once it was sent or refused, and the page to which it then leads. */
 export const ENVIO = {
   tituloError: TITULO_ERROR,
+  etiquetas: CAMPOS_INVENTARIO,
   exito: 'Inventario actualizado con éxito!',
   backTo: '/inventario',
 };

@@ -97,10 +97,10 @@ test('exit: stock is read again before sending; a refusal and a lost answer keep
   conInventario(api);
   api.answers('registrarSalida', {
     http: 409,
-    body: { status: 409, error: ['Se acabó'], mensaje: 'Otra vez' },
+    body: { status: 409, error: ['1, cantidad: Se acabó'], mensaje: 'Otra vez' },
   });
   await user.click(save);
-  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Se acabó');
+  await answerQuestion({ user }, 'Error al registrar el inventario!', 'Fila 1, Cantidad: Se acabó');
   api.answers('registrarSalida', 'caida');
   await user.click(save);
   await answerQuestion({ user }, 'Error al registrar el inventario!', 'Revise si ya quedó registrada');

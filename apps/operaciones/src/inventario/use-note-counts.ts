@@ -1,11 +1,11 @@
-import { apiErrorText, asApiError, queryFor } from '@hilvan/api-client';
+import { asApiError, queryFor } from '@hilvan/api-client';
 import type { Inventario } from '@hilvan/contract';
 import { confirm, notify, showToast } from '@hilvan/ui';
-import { counted, type Pending, type PendingList, useSavingDialog } from '@hilvan/ui/records';
+import { counted, type Pending, type PendingList, reasonIn, useSavingDialog } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Contado, type Diferencia, diferenciaEscrita, hallazgoDe, noteCounts } from './conteo';
-import { labelOf, TITULO_ERROR } from './existencias';
+import { CAMPOS_INVENTARIO, labelOf, TITULO_ERROR } from './existencias';
 import { useAnnounced } from './ya-pedido';
 
 const LOST = '\nLo que haya quedado anotado se reconoce cuando vuelva a anotar.';
@@ -100,7 +100,7 @@ export function useNoteCounts(list: PendingList<Contado>, onNoted: () => void) {
     } catch (error) {
       setSaving(false);
       const doubt = begun && asApiError(error).incierto ? LOST : '';
-      await notify.error(TITULO_ERROR, apiErrorText(error) + doubt);
+      await notify.error(TITULO_ERROR, reasonIn(error, CAMPOS_INVENTARIO) + doubt);
     }
   };
   return { reading, saving, attempt };

@@ -4,7 +4,7 @@ import { type CreateAsideProps, CreateDialog } from '@hilvan/ui/overlays';
 import { useSchemaForm } from '@hilvan/ui/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProveedorFields } from './proveedor-fields';
-import { isSameProveedor, PROVEEDOR_VACIO } from './use-proveedor-form';
+import { CAMPOS_PROVEEDOR, isSameProveedor, PROVEEDOR_VACIO } from './use-proveedor-form';
 
 /**
  * A window to create a supplier while an item of stock is being written. Once something is typed, a click beside the window does not throw
@@ -19,6 +19,7 @@ export default function CreateProveedor({ nombre, ...aside }: CreateAsideProps<P
       {...aside}
       title="Crear proveedor"
       form={form}
+      etiquetas={CAMPOS_PROVEEDOR}
       exito="¡Proveedor creado con éxito!"
       fallo={['Error al crear el proveedor!']}
       dismissable={!form.formState.isDirty}

@@ -1,4 +1,4 @@
-import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import { isBlank, type ProductoProveedor, productoProveedorEditado } from '@hilvan/contract';
 import { colones, notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
@@ -8,6 +8,7 @@ import {
   NumberField,
   RecordForm,
   RecordState,
+  reasonIn,
   TextField,
   useDraft,
   useSchemaForm,
@@ -16,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { CAMPOS_DE_PROVEEDOR } from './proveedor';
 
 const schema = z.omit(productoProveedorEditado, { proveedor_id: true });
 type Escrito = { nombre_producto: string; descripcion: string; precio: number | null };
@@ -27,9 +29,8 @@ const typedOf = ({ nombre_producto, descripcion, precio }: ProductoProveedor): E
   descripcion: isBlank(descripcion) ? '' : descripcion,
   precio,
 });
-const compare = compareFields<Escrito>(
-  { nombre_producto: 'Nombre', descripcion: 'Descripción', precio: 'Precio' },
-  (values, field) => (field === 'precio' ? colones(values.precio) : values[field]),
+const compare = compareFields<Escrito>(CAMPOS_DE_PROVEEDOR, (values, field) =>
+  field === 'precio' ? colones(values.precio) : values[field],
 );
 
 const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; proveedorId: number }) => {
@@ -60,7 +61,7 @@ const Editor = ({ producto, proveedorId }: { producto: ProductoProveedor; provee
     settled: (values) => typedOf({ ...producto, ...values }),
     exito: 'Producto modificado con éxito!',
     destino: backTo,
-    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', reasonIn(error, CAMPOS_DE_PROVEEDOR)),
   });
 
   return (

@@ -6,7 +6,13 @@ import { useParams } from 'react-router-dom';
 import { ListaPorEnviar } from '../shared/lista-pendiente';
 import type { Row } from '../shared/use-row';
 import { ProductoNuevoForm } from './producto-nuevo-form';
-import { type ProductoPendiente, storedOf, useProductosPendientes, useProveedor } from './proveedor';
+import {
+  CAMPOS_DE_PROVEEDOR,
+  type ProductoPendiente,
+  storedOf,
+  useProductosPendientes,
+  useProveedor,
+} from './proveedor';
 import { NO_ENCONTRADO, ProveedorAusente } from './proveedor-fields';
 
 const columns: Column<Pending<ProductoPendiente>>[] = [
@@ -40,6 +46,7 @@ export default function ProductosRegistroPage() {
             backTo={ausente ? '/proveedores' : `/proveedores/${supplierId}`}
             check={() => (ausente ? NO_ENCONTRADO : '')}
             tituloError="Error al crear el producto!"
+            etiquetas={CAMPOS_DE_PROVEEDOR}
             withoutReason="Error desconocido al crear el producto."
             send={(items, idempotencyKey) =>
               callApi('registrarProductosProveedor', {

@@ -1,21 +1,14 @@
-import { apiErrorText, callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
+import { callApi, callWithVersion, presente, useRecordToEdit } from '@hilvan/api-client';
 import type { Proveedor } from '@hilvan/contract';
 import { notify, Page, useLoadingDialog } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { compareFields, RecordForm, useUpdatingDialog } from '@hilvan/ui/records';
+import { compareFields, RecordForm, reasonIn, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { NO_ENCONTRADO, ProveedorAusente, ProveedorFields } from './proveedor-fields';
+import { CAMPOS_PROVEEDOR, type ProveedorEscrito, typedOf, useProveedorForm } from './use-proveedor-form';
 
-import { type ProveedorEscrito, typedOf, useProveedorForm } from './use-proveedor-form';
-
-const compare = compareFields<ProveedorEscrito>({
-  nombre: 'Proveedor',
-  direccion: 'Dirección',
-  vendedor: 'Vendedor',
-  email: 'Email',
-  telefono: 'Teléfono',
-});
+const compare = compareFields<ProveedorEscrito>(CAMPOS_PROVEEDOR);
 
 const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
   const { id } = proveedor;
@@ -40,7 +33,7 @@ const Editor = ({ proveedor }: { proveedor: Proveedor }) => {
     settled: (payload) => typedOf({ ...proveedor, ...payload }),
     exito: 'Proveedor modificado con éxito!',
     destino: '/proveedores',
-    fallo: (error) => notify.error('Error al editar el producto!', apiErrorText(error)),
+    fallo: (error) => notify.error('Error al editar el producto!', reasonIn(error, CAMPOS_PROVEEDOR)),
   });
 
   return (

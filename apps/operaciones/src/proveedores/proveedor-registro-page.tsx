@@ -1,11 +1,16 @@
-import { apiErrorText, asApiError, callApi, queryFor } from '@hilvan/api-client';
+import { asApiError, callApi, queryFor } from '@hilvan/api-client';
 import type { ProveedorEnviado } from '@hilvan/contract';
 import { notify, Page } from '@hilvan/ui';
-import { RecordForm, useCreate, useSavingDialog } from '@hilvan/ui/records';
+import { RecordForm, reasonIn, useCreate, useSavingDialog } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { acceptsMismoNombre, yaHay } from '../shared/mismo-nombre';
 import { ProveedorFields } from './proveedor-fields';
-import { PROVEEDOR_VACIO, proveedorYaGuardado, useProveedorForm } from './use-proveedor-form';
+import {
+  CAMPOS_PROVEEDOR,
+  PROVEEDOR_VACIO,
+  proveedorYaGuardado,
+  useProveedorForm,
+} from './use-proveedor-form';
 
 /** /proveedores/registrar. */
 export default function ProveedorRegistroPage() {
@@ -20,7 +25,7 @@ export default function ProveedorRegistroPage() {
     fallo: (error) => {
       // A lost connection is told under a title of its own here (document 2, section 8).
       const { lost } = asApiError(error);
-      return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', apiErrorText(error));
+      return notify.error(lost ? 'Error' : 'Error al crear el proveedor!', reasonIn(error, CAMPOS_PROVEEDOR));
     },
     findExisting: proveedorYaGuardado,
     view: (id) => `/proveedores/${id}`,

@@ -40,3 +40,10 @@ export const useProveedor = (id: string, enabled = true): UseQueryResult<Proveed
     select: ({ data }) => data.find((p) => String(p.id) === id) ?? null,
     enabled,
   });
+
+/** The labels of the fields of a supplier's product on the screen. */
+export const CAMPOS_DE_PROVEEDOR = {
+  nombre_producto: 'Nombre',
+  descripcion: 'Descripción',
+  precio: 'Precio',
+} as const;

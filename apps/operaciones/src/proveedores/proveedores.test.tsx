@@ -118,11 +118,15 @@ test('registration: a name that a supplier has is asked about before it is sent'
 test('registration refused: the provider’s lines under the specified title, and nothing typed is lost', async () => {
   api.answers('registrarProveedor', {
     http: 422,
-    body: { status: 422, error: ['El nombre ya existe', 'El email ya existe'] },
+    body: { status: 422, error: ['nombre: Ya existe.', 'telefono: Es corto.'] },
   });
   const { user } = open('/proveedores/registrar');
   await fill(user);
-  await answerQuestion({ user }, 'Error al crear el proveedor!', 'El nombre ya existe');
+  await answerQuestion(
+    { user },
+    'Error al crear el proveedor!',
+    /Proveedor: Ya existe\.\s*Teléfono: Es corto\./,
+  );
   expect(screen.getByRole('textbox', { name: /^Proveedor/ })).toHaveValue('Lanas');
 });
 
@@ -302,10 +306,10 @@ test('edit: while it is being saved it says so as every edit does', async () => 
 
 test('edit refused: the specified title', async () => {
   api.answers('listarProveedores', PROVEEDORES);
-  api.answers('editarProveedor', { http: 200, body: { status: 500, error: ['No se pudo'] } });
+  api.answers('editarProveedor', { http: 200, body: { status: 500, error: ['vendedor: No se pudo'] } });
   const { user } = open('/proveedor/editar/1');
   await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  expect(await findNotice('Error al editar el producto!')).toHaveTextContent('No se pudo');
+  expect(await findNotice('Error al editar el producto!')).toHaveTextContent('Vendedor: No se pudo');
 });
 
 test('edit: one that was added since another was edited is there', async () => {

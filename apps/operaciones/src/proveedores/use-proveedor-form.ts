@@ -14,6 +14,15 @@ export const PROVEEDOR_VACIO: ProveedorEscrito = {
   email: '',
 };
 
+/** The labels of a supplier's fields on the screen. */
+export const CAMPOS_PROVEEDOR = {
+  nombre: 'Proveedor',
+  direccion: 'Dirección',
+  vendedor: 'Vendedor',
+  email: 'Email',
+  telefono: 'Teléfono',
+} as const;
+
 /** A stored supplier as form values; an address that says nothing becomes an empty box. */
 export const typedOf = ({ nombre, direccion, vendedor, telefono, email }: Proveedor): ProveedorEscrito => ({
   nombre,

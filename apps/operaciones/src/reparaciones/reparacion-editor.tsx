@@ -1,5 +1,4 @@
 import {
-  apiErrorText,
   callApi,
   callWithVersion,
   empresaName,
@@ -10,10 +9,16 @@ import {
 import { isAnulada, pagadoDe, type ReparacionEnviada, type Respuesta, toCentimos } from '@hilvan/contract';
 import { colones, notify, Separator } from '@hilvan/ui';
 import { useEdit } from '@hilvan/ui/overlays';
-import { readPagado, Saldo, useUpdatingDialog } from '@hilvan/ui/records';
+import { readPagado, reasonIn, Saldo, useUpdatingDialog } from '@hilvan/ui/records';
 import { useState } from 'react';
 import { NO_ENCONTRADA } from './reparacion-ausente';
-import { comparacion, type ReparacionRevisada, reparacionParaEnviar, typedOf } from './reparacion-escrita';
+import {
+  comparacion,
+  ETIQUETAS_REPARACION,
+  type ReparacionRevisada,
+  reparacionParaEnviar,
+  typedOf,
+} from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { useReparacionForm } from './use-reparacion-form';
 
@@ -73,7 +78,7 @@ export const ReparacionEditor = ({ id, leida }: { id: string; leida: Detalle }) 
     fallo: (error) =>
       notify.error(
         'Error al modificar la reparación!',
-        apiErrorText(error, 'Ha ocurrido un error inesperado.'),
+        reasonIn(error, ETIQUETAS_REPARACION, 'Ha ocurrido un error inesperado.'),
       ),
   });
 

@@ -13,6 +13,7 @@ import { texto } from '@hilvan/ui';
 import {
   areCounted,
   areKnown,
+  CAMPOS_PRODUCTO,
   type Comparison,
   compareDocument,
   compareFields,
@@ -141,6 +142,22 @@ export const CAMPOS_REPARACION = {
   telefono: 'Telefono',
   comentario: 'Comentarios',
 } as const;
+
+/** The labels of all fields of a repair, for its history and for a refusal that names one. */
+export const ETIQUETAS_REPARACION = {
+  ...CAMPOS_REPARACION,
+  ...CAMPOS_PRODUCTO,
+  cajero: 'Vendedor',
+  cantidad: 'Cantidad',
+  detalles: 'Línea',
+  estado: 'Estado',
+  factura: 'Factura',
+  fecha: 'Fecha',
+  id_producto: 'Producto',
+  linea: 'Línea',
+  precio: 'Total',
+  precio_total: 'Total',
+};
 
 /**
  * Compares two versions of a repair. Lines are matched by their product: they are sent without ids, so that an edit may make all of them

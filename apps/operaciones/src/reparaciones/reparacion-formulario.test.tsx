@@ -243,9 +243,12 @@ test('edit: a total below what was paid, a change by somebody else and a refusal
   await answerQuestion({ user }, 'Error al modificar la reparación!', /no puede ser menor que lo ya pagado/);
   api.answers('pagosFactura', { data: [pago(70)] });
   api.answers('detalleReparacion', detalle('Entregado'));
-  api.answers('editarReparacion', { http: 422, body: { status: 422, error: ['Revise el título'] } });
+  api.answers('editarReparacion', {
+    http: 422,
+    body: { status: 422, error: ['reparacion, detalles 1, cantidad: Es poca'] },
+  });
   await user.click(save);
-  await answerQuestion({ user }, 'Error al modificar la reparación!', 'Revise el título');
+  await answerQuestion({ user }, 'Error al modificar la reparación!', 'Línea 1, Cantidad: Es poca');
   api.answers('editarReparacion', { http: 500, body: { status: 500 } });
   await user.click(save);
   await answerQuestion({ user }, 'Error al modificar la reparación!', 'Ha ocurrido un error inesperado.');

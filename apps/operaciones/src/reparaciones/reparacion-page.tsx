@@ -20,7 +20,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReparacionActions } from './reparacion-actions';
 import { ReparacionAusente } from './reparacion-ausente';
-import { CAMPOS_REPARACION, lineasDe } from './reparacion-escrita';
+import { ETIQUETAS_REPARACION, lineasDe } from './reparacion-escrita';
 
 /** /reparacion/:repairId. */
 export default function ReparacionPage() {
@@ -91,7 +91,7 @@ export default function ReparacionPage() {
               </Box>
             </Card>
           ) : null}
-          <Historial tipo="reparacion" id={reparacion.id} etiquetas={ETIQUETAS} />
+          <Historial tipo="reparacion" id={reparacion.id} etiquetas={ETIQUETAS_REPARACION} />
         </Stack>
       ) : (
         <ReparacionAusente query={query} />
@@ -99,12 +99,3 @@ export default function ReparacionPage() {
     </Page>
   );
 }
-
-/** The labels of the fields that the history of a repair tells of. */
-const ETIQUETAS = {
-  ...CAMPOS_REPARACION,
-  cajero: 'Vendedor',
-  estado: 'Estado',
-  linea: 'Línea',
-  precio_total: 'Total',
-};

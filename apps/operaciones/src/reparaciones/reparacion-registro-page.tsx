@@ -1,4 +1,4 @@
-import { apiErrorText, callApi, currentSession } from '@hilvan/api-client';
+import { callApi, currentSession } from '@hilvan/api-client';
 import { hoy, type ReparacionEnviada } from '@hilvan/contract';
 import { colones, notify } from '@hilvan/ui';
 import { DocumentoCreado, PrintDocumento } from '@hilvan/ui/overlays';
@@ -8,12 +8,18 @@ import {
   findExisting,
   findNewest,
   NuevoDocumento,
+  reasonIn,
   useCreate,
   useSavingDialog,
   WhatsAppLink,
 } from '@hilvan/ui/records';
 import { useRef, useState } from 'react';
-import { type ReparacionRevisada, reparacionParaEnviar, reparacionVacia } from './reparacion-escrita';
+import {
+  ETIQUETAS_REPARACION,
+  type ReparacionRevisada,
+  reparacionParaEnviar,
+  reparacionVacia,
+} from './reparacion-escrita';
 import { ReparacionFormulario } from './reparacion-formulario';
 import { readImpresa } from './reparacion-impresa';
 import { useReparacionForm } from './use-reparacion-form';
@@ -58,7 +64,7 @@ const ReparacionNueva = ({ initial, backTo }: ReparacionNuevaProps) => {
       await new Promise<void>((close) => setCreada({ id, reparacion, close }));
     },
     destino: '/reparaciones',
-    fallo: (error) => notify.error('Error al crear la reparación!', apiErrorText(error)),
+    fallo: (error) => notify.error('Error al crear la reparación!', reasonIn(error, ETIQUETAS_REPARACION)),
     findExisting: reparacionYaGuardada,
     view: (id) => `/reparacion/${id}`,
   });

@@ -1,8 +1,9 @@
-import { apiErrorText, asApiError, rejection } from '@hilvan/api-client';
+import { asApiError, rejection } from '@hilvan/api-client';
 import { notify, showToast } from '@hilvan/ui';
 import {
   type Pending,
   type PendingList,
+  reasonIn,
   useLeft,
   useOnce,
   usePartial,
@@ -29,6 +30,8 @@ export type Sending<T> = {
     idempotencyKey: string,
   ) => Promise<string | readonly Pending<T>[]> | string;
   tituloError: string;
+  /** The labels of the fields, for a refusal that names one. */
+  etiquetas: Readonly<Record<string, string>>;
   /** The text of a failure for which the provider gave no reason. */
   withoutReason?: string;
   /** The notice after a success, and the page to which it leads. */
@@ -49,6 +52,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
   inDoubt,
   check,
   tituloError,
+  etiquetas,
   withoutReason,
   exito,
   destino,
@@ -100,7 +104,7 @@ export const useSendPending = <T extends { nombre_producto: string }>({
         begun && asApiError(error).incierto
           ? '\nLa lista se conserva. Revise si ya quedó registrada antes de enviarla de nuevo.'
           : '';
-      if (!declined) await notify.error(tituloError, apiErrorText(error, withoutReason) + doubt);
+      if (!declined) await notify.error(tituloError, reasonIn(error, etiquetas, withoutReason) + doubt);
     } finally {
       setSaving(false);
       // After a success the row stays out of reach until the page is left.

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config/config';
+import { type Config, ConfigError, PassingConfigError, readConfig } from './config/config';
 import { explain, listenError } from './config/explain';
 import { signingKey } from './config/secret';
 import { migrateToServe } from './db/migrate';
@@ -77,7 +77,10 @@ function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return fail(error, WRONG_SETTING);
+    return fail(
+      error,
+      error instanceof ConfigError && !(error instanceof PassingConfigError) ? WRONG_SETTING : 1,
+    );
   }
 }
 

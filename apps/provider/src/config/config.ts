@@ -65,6 +65,9 @@ export type LogCopyConfig =
 /** A wrong or missing variable; the message starts with its name. */
 export class ConfigError extends Error {}
 
+/** A setting that may be right later as it is, such as a file on a disk that is not there yet. */
+export class PassingConfigError extends ConfigError {}
+
 type Env = Record<string, string | undefined>;
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
@@ -150,7 +153,7 @@ function matching(env: Env, name: string, pattern: RegExp, what: string): string
 function picture(env: Env, name: string): string | null {
   const path = matching(env, name, /\.(png|jpe?g)$/i, 'la ruta de una imagen PNG o JPG');
   if (path === null || existsSync(path)) return path;
-  throw new ConfigError(`${name}: no existe el archivo «${path}».`);
+  throw new PassingConfigError(`${name}: no existe el archivo «${path}».`);
 }
 
 function url(env: Env, name: string, protocols: string[]): URL | undefined {

@@ -1,4 +1,4 @@
-/** Does the jobs of this process: takes them from the queue, one after the other, and takes over the jobs of processes that died. */
+/** Does the jobs of this process: takes them from the queue, of each kind so many at once as were asked for, and takes over the jobs of processes that died. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import { commonNow } from '../db/clock';

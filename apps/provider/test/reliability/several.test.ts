@@ -111,6 +111,11 @@ it('ends with a code of its own where a setting is wrong, on which the units of 
   }
 });
 
+it('ends so that it is started again where a file of its settings may be on a disk that comes later', async () => {
+  const late = { DATA_DIR: newFolder(), TALLER_LOGO: join(newFolder(), 'logo.png') };
+  await expect(start(late)).rejects.toThrow('ended with 1: Configuración: TALLER_LOGO: ');
+});
+
 it.each(['taller.invalid', '192.0.2.1'])('names HOST where it cannot listen at %s', async (HOST) => {
   const line = `Configuración: HOST: «${HOST}» no es una dirección de esta máquina.`;
   await expect(start({ DATA_DIR: newFolder(), HOST })).rejects.toThrow(line);

@@ -24,9 +24,9 @@ export function pageFiles(registry: unknown, pathname: string, rol: Rol): string
     const pages = Object.values(remotes).flatMap((line) =>
       (line.descriptor?.paths ?? []).map((owned) => ({ line, ...owned })),
     );
-    // Patterns with fewer parameters first, as React Router ranks them.
     // Decoded as React Router does it: otherwise '/orden/%72egistro' would be an order's page, also for who may not register.
     const here = decodeURI(pathname);
+    // Patterns with fewer parameters first, as React Router ranks them.
     const [page] = pages
       .filter(({ path }) => fits(path, here))
       .sort((a, b) => parameters(a.path) - parameters(b.path));

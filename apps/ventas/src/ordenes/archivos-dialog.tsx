@@ -24,20 +24,28 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
   const upload = useOnce();
   const { clave, hecho } = useAttemptKey();
   const left = useLeft();
-  // Under the key of a try whose answer was lost a provider answers as it did then: the file has to be stored anew once it was deleted.
-  const before = useRef(archivos);
+  const known = useRef(archivos);
+  /** The files that the order had before the try whose answer was lost. */
+  const before = useRef<ReadonlySet<string>>(undefined);
+  // Under the key of that try a provider answers as it did then: where the try's file was stored and deleted since, the next try is a new one.
   useEffect(() => {
     if (!archivos) return;
-    const there = new Set(archivos.map(({ nombreArchivo }) => nombreArchivo));
-    if (before.current?.some(({ nombreArchivo }) => !there.has(nombreArchivo))) hecho();
-    before.current = archivos;
+    const there = namesOf(archivos);
+    const isGone = (name: string) => !there.has(name) && before.current?.has(name) === false;
+    if ([...namesOf(known.current)].some(isGone)) {
+      hecho();
+      before.current = undefined;
+    }
+    known.current = archivos;
   }, [archivos, hecho]);
   useUnsavedGuard(upload.busy, 'El archivo todavía se está subiendo.');
 
   const send = async (files: readonly File[]) => {
     let sent = 0;
+    let there = namesOf(known.current);
     try {
       for (const file of files) {
+        there = namesOf(known.current);
         const of = files.length > 1 ? ` ${sent + 1} de ${files.length}` : '';
         const { signal, moves, end } = watchUpload();
         const onProgress = (part: number) => {
@@ -50,6 +58,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
         const answer = callApi('subirArchivo', { payload, file, idempotencyKey, onProgress, signal });
         const { message } = await answer.finally(end);
         hecho();
+        before.current = undefined;
         if (message !== SUBIDO) throw rejection(message);
         sent += 1;
       }
@@ -57,6 +66,7 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
     } catch (error) {
       const names = files.slice(sent).map(({ name }) => name);
       const doubt = asApiError(error).incierto ? names.shift() : undefined;
+      if (doubt) before.current ??= there;
       const text = [
         textOf(error),
         doubt
@@ -134,6 +144,9 @@ export const ArchivosDialog = ({ ordenId, archivos, open, onClose, onDelete }: A
     </Dialog>
   );
 };
+
+const namesOf = (archivos: readonly Archivo[] = []) =>
+  new Set(archivos.map(({ nombreArchivo }) => nombreArchivo));
 
 /** A lost call and a refusal have different texts (specification, document 2, section 8). */
 const textOf = (error: unknown): string => {

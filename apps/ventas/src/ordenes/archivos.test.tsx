@@ -182,6 +182,29 @@ test('a file that was stored although its answer was lost and is deleted then is
   expect(second).not.toBe(first);
 });
 
+test('a file whose answer was lost keeps its key while another one is deleted', async () => {
+  api.offers('idempotency-key');
+  const { page, dialog } = await ventana();
+  const upload = async () => {
+    const file = new File(['hola'], 'nota.txt', { lastModified: 1 });
+    await page.user.upload(dialog.getByLabelText(/^Archivo\*?$/), file);
+    await page.user.click(dialog.getByRole('button', { name: 'Subir' }));
+  };
+  api.answers('subirArchivo', 'caida');
+  await upload();
+  await dialog.findByText(/No se sabe si «nota\.txt» se guardó/);
+  const [gone, ...others] = FILES;
+  const nota = { nombreArchivo: 'nota.txt', download_url: '/api/v1/archivos/9' };
+  api.answers('archivosOrden', { data: [...others, nota], status: 200 });
+  await act(() => page.queryClient.invalidateQueries());
+  await waitFor(() => expect(dialog.queryByRole('link', { name: gone?.nombreArchivo })).toBeNull());
+  api.answers('subirArchivo', { message: SUBIDO });
+  await upload();
+  expect(await screen.findByText(SUBIDO)).toBeVisible();
+  const [first, second] = api.requests('subirArchivo').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
 test('an upload that stands still for a minute is cut, one that is being stored only after ten', () => {
   vi.useFakeTimers();
   const [still, storing, done] = [watchUpload(), watchUpload(), watchUpload()];

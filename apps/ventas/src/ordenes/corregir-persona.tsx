@@ -97,7 +97,7 @@ export default function CorregirPersona({ ordenId, persona, detalles, open, onCl
   const send = (ahora: typeof antes | null, done: string, repetir = false, rows = [persona]) =>
     run(async () => {
       // A tick that still waits for its 'Deshacer' was made before this: sent after it, it would call finished what is to be made again.
-      await settleUnsaved();
+      if (ticked) await settleUnsaved();
       const removed: ReturnType<typeof writtenOf>[] = [];
       try {
         for (const row of rows) {

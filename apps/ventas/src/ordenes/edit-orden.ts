@@ -115,11 +115,14 @@ export function withoutSaved(
   };
 }
 
-/** Whether two orders say the same, apart from their people. New lines have no id yet, so lines are compared by their content, in any order. */
+/**
+ * Whether two orders say the same, apart from their people, and from the day where what was typed has none. New lines have no id yet, so
+ * lines are compared by their content, in any order.
+ */
 export function sameOrden(stored: OrdenEscrita, typed: OrdenRevisada): boolean {
-  const said = ({ detalles, personas: _people, ...header }: OrdenEscrita) =>
+  const said = ({ detalles, personas: _people, fecha_orden, ...header }: OrdenEscrita) =>
     JSON.stringify([
-      Object.entries(header)
+      Object.entries(typed.fecha_orden ? { ...header, fecha_orden } : header)
         .map(([key, value]) => [key, blank(value)])
         .sort(),
       detalles.map(saidOf).sort(),

@@ -135,6 +135,48 @@ test.each([
   },
 );
 
+test('another title whose answer was lost, recovered after a reload and changed once more, is nobody else’s change', async () => {
+  const page = await show();
+  await loseTitulo(page);
+  page.unmount();
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Otra palabra' } });
+  const again = openAgain('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await giveTitulo(again, 'La última palabra');
+  await saveNow(again);
+  await answerQuestion(again, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{}, { orden: { titulo: 'La última palabra' } }]);
+});
+
+test('a try that an older build kept without the order’s day is the same as what it stored', async () => {
+  const page = await show();
+  await loseTitulo(page);
+  page.unmount();
+  const kept = (key: string) => localStorage.getItem(key) ?? '';
+  for (const key of Object.keys(localStorage))
+    localStorage.setItem(key, kept(key).replace(/,?(\\?)"fecha_orden\1":\1"[^"\\]*\1"/g, ''));
+  expect(Object.keys(localStorage).map(kept).join('')).not.toContain('fecha_orden');
+  proveedor({ ...DETALLE_ORDEN, orden: { ...ORDEN, titulo: 'Otra palabra' } });
+  const again = openAgain('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await saveNow(again);
+  await answerQuestion(again, 'Orden modificada con éxito');
+  expect(enviadas()).toHaveLength(1);
+});
+
+/** Gives another title. The answer of saving is lost, and nobody tells whether it was saved. */
+async function loseTitulo(page: Pagina) {
+  await giveTitulo(page, 'Otra palabra');
+  api.answers('editarOrden', () => {
+    api.answers('detalleOrden', 'caida');
+    return 'caida';
+  });
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+}
+
 /** One more shirt, for nobody by name. */
 const SIN_NOMBRE = { nombre: '', prenda: 'Camisa', cantidad: 1 };
 
@@ -209,6 +251,36 @@ test('an edit that arrives once its draft was opened in another tab adds nobody 
   await saveNow(page);
   await answerQuestion(page, 'Orden modificada con éxito');
   expect(enviadas()).toHaveLength(1);
+});
+
+test('somebody equal who was there long before a draft without people is not taken for who is typed after it', async () => {
+  const page = await show();
+  await loseTitulo(page);
+  page.unmount();
+  resolveUncertain(EDICION);
+  proveedor();
+  api.answers('personasOrden', { data: CON_CAMISA });
+  const again = openAgain('/orden/editar/12');
+  await again.user.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await listo(again);
+  await addCamisa(again);
+  await saveNow(again);
+  await answerQuestion(again, 'Orden modificada con éxito');
+  expect((enviadas() as Editada[])[1]?.orden.personas).toEqual([SIN_NOMBRE]);
+});
+
+test('what never left this device is not taken for saved where somebody else stored the same', async () => {
+  const page = await show();
+  await addCamisa(page);
+  api.answers('detalleOrden', 'caida');
+  await saveNow(page);
+  await answerQuestion(page, 'Error al modificar la orden!');
+  expect(enviadas()).toEqual([]);
+  proveedor();
+  api.answers('personasOrden', { data: CON_CAMISA });
+  await saveNow(page);
+  await answerQuestion(page, 'Orden modificada con éxito');
+  expect(enviadas()).toMatchObject([{ orden: { personas: [SIN_NOMBRE] } }]);
 });
 
 const EDICION = 'orden/editar/12';

@@ -30,11 +30,17 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
   const [initial] = useState(() => typedOf(leida.datos));
   // The people stored with the order, including those that an earlier try saved although its answer was lost.
   const [guardadas, setGuardadas] = useState(read);
-  /** The ids of the people who were on the screen as stored while what is typed was typed: none where a draft was recovered. */
+  /** The ids of the people who were on the screen as stored while what is typed was typed: none where people come from a draft. */
   const seen = useRef(idsOf(read));
+  /** What this form sent last without an answer: another tab that saves the order ends the doubt about it. */
+  const unsure = useRef<Intento>(undefined);
+  /** Whether what is typed comes from a draft. */
+  const recovered = useRef(false);
   const clave = `orden/editar/${id}`;
-  const orden = useOrdenForm(initial, clave, () => {
-    seen.current = [];
+  const orden = useOrdenForm(initial, clave, ({ personas }) => {
+    if (personas.length > 0) seen.current = [];
+    unsure.current = undefined;
+    recovered.current = true;
   });
   const empresas = useEmpresaNames(UNNAMED);
   const [sending, setSending] = useState(false);
@@ -73,13 +79,18 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
       ),
   });
 
-  /** What this form sent last without an answer: another tab that saves the order ends the doubt about it. */
-  const unsure = useRef<Intento>(undefined);
-  /** The try in doubt of this form, or of the draft that was recovered in it: it sent new rows that the form holds. */
-  const ownTry = (values: OrdenRevisada): Intento | undefined =>
-    allUncertain(clave)
-      .map(({ antes, contenido }) => ({ antes, sent: sentIn(contenido) ?? values }))
-      .find(({ sent }) => shareRows(sent, values)) ?? unsure.current;
+  /**
+   * The try in doubt of this form, or of the draft that was recovered in it: it sent new rows that the form holds, or no other tab's draft
+   * is offered.
+   */
+  const ownTry = (values: OrdenRevisada): Intento | undefined => {
+    const tries = allUncertain(clave).map(({ antes, contenido }) => ({
+      antes,
+      sent: sentIn(contenido) ?? values,
+    }));
+    const ofDraft = recovered.current && !orden.draft.bar ? tries[0] : undefined;
+    return tries.find(({ sent }) => shareRows(sent, values)) ?? unsure.current ?? ofDraft;
+  };
   /** The ids of the people that the order had before these values were first sent. */
   const idsBefore = (values: OrdenRevisada) => ownTry(values)?.antes ?? seen.current;
   /** The keys of what this form itself has sent. */
@@ -126,13 +137,14 @@ export const OrdenEditor = ({ id, leida, guardadas: read }: OrdenEditorProps) =>
       tellSaved(saved, SI_SON_OTRAS);
     }
     const before = idsBefore(values);
+    const sentBefore = sentHere.current.size;
     try {
       return await attempt(values);
     } catch (error) {
       if (!asApiError(error).incierto) throw error;
       const stored = await readStored(id).catch(() => undefined);
       if (stored && holds(stored, values, before)) return settled();
-      unsure.current = { antes: before, sent: values };
+      if (sentHere.current.size > sentBefore) unsure.current = { antes: before, sent: values };
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { ContributedProvider } from '@hilvan/ui';
 import { answerQuestion, pantallasDe } from '@hilvan/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DETALLE_ORDEN, EMPRESAS, FACTURA, ORDEN, open } from '../testing/datos';
 import { showIn } from './orden.pasos';
 import OrdenPage from './orden-page';

@@ -8,9 +8,13 @@ import { type OrdenEscrita, ordenEscrita, type PersonaEscrita } from './orden-es
  * Each change is copied into the form, which validates, drafts and sends, only after it was painted; `flush` copies at once, before the form
  * is sent.
  * @param draftKey The key of its draft
- * @param onRecover Called when a draft is recovered
+ * @param onRecover Called with the draft that was recovered
  */
-export const useOrdenForm = (initial: OrdenEscrita, draftKey: string, onRecover?: () => void) => {
+export const useOrdenForm = (
+  initial: OrdenEscrita,
+  draftKey: string,
+  onRecover?: (values: OrdenEscrita) => void,
+) => {
   const form = useSchemaForm(ordenEscrita, initial);
   const [detalles, setDetalles] = useState<readonly Linea[]>(initial.detalles);
   const [personas, setPersonas] = useState<readonly PersonaEscrita[]>(initial.personas);
@@ -38,8 +42,9 @@ export const useOrdenForm = (initial: OrdenEscrita, draftKey: string, onRecover?
   };
   const partial = usePartial();
   const recover = (values: OrdenEscrita) => {
-    apply(values);
-    onRecover?.();
+    // A draft of before the order's day could be read, or of an older build, has none.
+    apply({ ...values, fecha_orden: initial.fecha_orden || values.fecha_orden });
+    onRecover?.(values);
   };
   const draft = useDraft({ key: draftKey, form, base: initial, onRecover: recover, aMedias: partial });
 

@@ -49,9 +49,11 @@ async function catchUp(work: Work): Promise<boolean> {
     }
     const stored = await store.read();
     if (stored?.plan.id !== plan.id) return false;
-    for (const [place, estado] of stored.estados)
-      if (['enviando', estado.estado].includes(estados.get(place)?.estado ?? 'enviando'))
-        estados.set(place, estado);
+    for (const [place, estado] of stored.estados) {
+      const here = estados.get(place);
+      const isSame = here?.estado === estado.estado && here.id === undefined;
+      if (!here || here.estado === 'enviando' || isSame) estados.set(place, estado);
+    }
   } catch {
     work.warning = NOT_KEPT;
     changeImportacion(lista.clave, { aviso: NOT_KEPT });

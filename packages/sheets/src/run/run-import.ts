@@ -31,7 +31,8 @@ export const resume = (lista: AnyLista): Promise<void> =>
       knowsKeys: async () => Date.now() - tools.plan.at < KEYS_KEPT_MS && (await offers()).idempotencia,
     });
     // Where the list cannot be read now, the rows are looked for in it when they are taken back.
-    if (lista.erase && (fin === 'hecho' || fin === 'detenido')) await noteIds(noting).catch(() => undefined);
+    const reads = fin === 'hecho' || (fin === 'detenido' && !tools.waiting());
+    if (lista.erase && reads) await noteIds(noting).catch(() => undefined);
     return fin;
   });
 

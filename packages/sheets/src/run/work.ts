@@ -27,7 +27,11 @@ export type Work = {
   waiting: boolean;
 };
 
-export type Tools = Omit<Run, 'plan'> & Pick<Envio, 'unmark'>;
+export type Tools = Omit<Run, 'plan'> &
+  Pick<Envio, 'unmark'> & {
+    /** Whether the import waits after a cut. */
+    waiting: () => boolean;
+  };
 
 const stopping = new Set<string>();
 const woken = new Map<string, () => void>();
@@ -64,6 +68,7 @@ export function toolsOf(work: Work): Tools {
   return {
     estados,
     stopped: () => stopping.has(clave),
+    waiting: () => work.waiting,
     mark: async (places, estado) => {
       for (const place of places) {
         estados.set(place, estado);

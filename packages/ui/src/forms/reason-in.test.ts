@@ -12,6 +12,7 @@ test.each([
   ['12, cantidad: Debe ser un número.', 'Fila 12, Cantidad: Debe ser un número.'],
   ['otra_cosa: Falta.', 'Falta.'],
   ['No hay suficiente: quedan 3.', 'No hay suficiente: quedan 3.'],
+  ['telas: quedan 3.', 'telas: quedan 3.'],
 ])('«%s» reads «%s»', (line, said) => {
   expect(reasonIn(new ApiError('rejected', { errores: ['Revise los datos.', line] }), CAMPOS)).toBe(
     `Revise los datos.\n${said}`,

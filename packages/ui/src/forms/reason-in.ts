@@ -12,7 +12,7 @@ export const reasonIn = (
   etiquetas: Readonly<Record<string, string>>,
   fallback?: string,
 ): string =>
-  apiErrorText(error, fallback).replace(CAMINO, (_, camino: string) => {
+  apiErrorText(error, fallback).replace(CAMINO, (whole, camino: string) => {
     // The client counts rows from 0, a provider from 1.
     const first = camino.includes('.') ? 1 : 0;
     const said = camino
@@ -22,5 +22,6 @@ export const reasonIn = (
       .join(', ')
       .replace(/, (?=\d)/g, ' ')
       .replace(/^\d/, 'Fila $&');
-    return said && `${said}: `;
+    // A single word may be one of the sentence.
+    return said ? `${said}: ` : /[_,.]/.test(camino) ? '' : whole;
   });

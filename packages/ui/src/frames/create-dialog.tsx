@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { apiErrorText } from '@hilvan/api-client';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { lostIn, useUnsavedGuard } from '../drafts/use-unsaved-guard';
@@ -16,7 +17,7 @@ export type CreateDialogProps<In extends FieldValues, Out, T> = Omit<CreateAside
   /** 'Crear empresa'. */
   title: string;
   form: UseFormReturn<In, unknown, Out>;
-  /** The labels of the form's fields, for a refusal that names one. */
+  /** The labels of the form's fields, for a refusal that names one; without them it is told as it came. */
   etiquetas?: Readonly<Record<string, string>>;
   /** How a payload is registered and its record is found (`createOnce`). */
   once: (payload: Out) => Once<T, Out>;
@@ -35,7 +36,7 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
   goesOn,
   title,
   form,
-  etiquetas = {},
+  etiquetas,
   once,
   exito,
   fallo: [failed, unsaid],
@@ -57,7 +58,7 @@ export const CreateDialog = <In extends FieldValues, Out, T extends { id: number
       onDone(made);
     } catch (error) {
       // Told over the open dialog: what was typed stays for the next try.
-      void notify.error(failed, reasonIn(error, etiquetas, unsaid));
+      void notify.error(failed, etiquetas ? reasonIn(error, etiquetas, unsaid) : apiErrorText(error, unsaid));
     }
   };
   const close = () => (sending ? undefined : onDone(null));

@@ -14,12 +14,14 @@ import type { ReparacionForm } from './use-reparacion-form';
 type EncabezadoReparacionProps = {
   form: ReparacionForm['form'];
   empresas: readonly Empresa[];
+  /** Whether the stored day cannot be read, and is asked for. */
+  asksFecha: boolean;
   /** Puts the focus in the title, where a registration begins. */
   autoFocus: boolean;
 };
 
 /** The header of a repair's form. */
-export const EncabezadoReparacion = ({ form, empresas, autoFocus }: EncabezadoReparacionProps) => {
+export const EncabezadoReparacion = ({ form, empresas, asksFecha, autoFocus }: EncabezadoReparacionProps) => {
   const [telefono, vendedor, comentario] = useWatch({
     control: form.control,
     name: ['telefono', 'vendedor', 'comentario'],
@@ -31,6 +33,7 @@ export const EncabezadoReparacion = ({ form, empresas, autoFocus }: EncabezadoRe
         <>
           <TextField form={form} name="titulo" label="Titulo" required autoFocus={autoFocus} />
           <EmpresaField form={form} empresas={empresas} />
+          {asksFecha ? <TextField form={form} name="fecha" label="Fecha" type="date" required /> : null}
         </>
       }
       vendedor={vendedor}

@@ -32,6 +32,8 @@ export type ReparacionEscrita = {
   /** Sent as `cajero`; only Admin may change it. */
   vendedor: string;
   comentario: string;
+  /** The stored day; the form asks for it where it cannot be read. A repair that is being registered gets the day on which it is sent. */
+  fecha?: string | undefined;
   detalles: Linea[];
 };
 
@@ -47,6 +49,7 @@ export const reparacionEscrita = z.object({
   telefono: enviada.telefono,
   vendedor: z.string(),
   comentario: enviada.comentario,
+  fecha: z.optional(enviada.fecha),
   detalles: z
     .array(z.custom<Linea>())
     .check(
@@ -74,6 +77,7 @@ export const typedOf = ({ reparacion, factura }: Respuesta<'detalleReparacion'>)
   telefono: reparacion?.telefono.trim() || SIN_TELEFONO,
   vendedor: factura?.cajero ?? '',
   comentario: texto(reparacion?.comentario, ''),
+  fecha: reparacion?.fecha ?? '',
   detalles: lineasDe(reparacion?.detalle_reparacion ?? []),
 });
 
@@ -89,7 +93,7 @@ export const lineasDe = (detalles: readonly Detalle[]): Linea[] =>
 
 /** What stays of a stored repair when it is edited; a new repair begins with it. */
 type Guardado = {
-  /** 'yyyy-mm-dd'. */
+  /** 'yyyy-mm-dd'; '' where it cannot be read, and the typed one is sent. */
   fecha: string;
   estado: EstadoReparacion;
   /** Colones paid so far. */
@@ -107,7 +111,7 @@ export function reparacionParaEnviar(values: ReparacionRevisada, stored: Guardad
     reparacion: {
       titulo: values.titulo,
       id_empresa: values.id_empresa,
-      fecha: stored.fecha,
+      fecha: stored.fecha || values.fecha || '',
       precio: total,
       estado: stored.estado,
       comentario: texto(values.comentario),

@@ -329,11 +329,12 @@ test('edit: another repair has its own values', async () => {
 });
 
 /** A stored repair of a provider that left something out. */
-function incompleta(missing: { telefono?: null; precio_unitario?: null }) {
+function incompleta(missing: { telefono?: null; fecha?: string; precio_unitario?: null }) {
   const stored = detalle();
   if (stored.reparacion && !Array.isArray(stored.reparacion)) {
-    const { telefono, ...line } = missing;
+    const { telefono, fecha, ...line } = missing;
     if (telefono === null) stored.reparacion.telefono = null;
+    if (fecha !== undefined) stored.reparacion.fecha = fecha;
     stored.reparacion.detalle_reparacion = stored.reparacion.detalle_reparacion?.map((one) => ({
       ...one,
       ...line,
@@ -362,5 +363,23 @@ test('edit: who may not type the telephone can save a repair that has none', asy
   await answerQuestion({ user }, 'Reparación modificada con éxito', null);
   expect(api.requests('editarReparacion')[0]).toMatchObject({
     payload: { reparacion: { telefono: '88888888' } },
+  });
+});
+
+test('edit: a repair without a readable date is asked for it, and saved with the one that is chosen', async () => {
+  conOpciones(api);
+  api.answers('detalleReparacion', incompleta({ fecha: 'marzo' }));
+  api.answers('editarReparacion', { status: 200, mensaje: null });
+  const { user } = open('/reparacion/editar/7', 'Colaborador');
+  const fecha = await screen.findByLabelText(/^Fecha/);
+  expect(fecha).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(fecha).toBeInvalid());
+  expect(api.requests('editarReparacion')).toEqual([]);
+  await user.type(fecha, '2026-03-08');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await answerQuestion({ user }, 'Reparación modificada con éxito', null);
+  expect(api.requests('editarReparacion')[0]).toMatchObject({
+    payload: { reparacion: { fecha: '2026-03-08' } },
   });
 });

@@ -21,7 +21,7 @@ type ReparacionFormularioProps = {
 
 /** The sections of a repair, for registration and edit: the same pieces as an order's. */
 export const ReparacionFormulario = ({
-  reparacion: { form, detalles, changeDetalles, draft, partial },
+  reparacion: { form, asksFecha, detalles, changeDetalles, draft, partial },
   backTo,
   autoFocus = false,
   aside,
@@ -40,7 +40,7 @@ export const ReparacionFormulario = ({
       >
         {fallos}
         <Held held={draft.held}>
-          <EncabezadoReparacion form={form} empresas={empresas} autoFocus={autoFocus} />
+          <EncabezadoReparacion form={form} empresas={empresas} asksFecha={asksFecha} autoFocus={autoFocus} />
           <LineasSection
             tipo="reparacion"
             lines={detalles}

@@ -87,6 +87,7 @@ export default function ReparacionPage() {
                   saldo={factura?.saldo_restante ?? null}
                   total={factura?.monto ?? null}
                   anulada={isAnulada(reparacion.estado)}
+                  soloPagado
                 />
               </Box>
             </Card>

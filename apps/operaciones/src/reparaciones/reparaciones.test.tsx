@@ -100,7 +100,9 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.getAllByText(/Cambio de zíper/)).toHaveLength(1);
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Precio x reparación' })).toBeVisible();
-  expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/₡1\s260,00/);
+  expect(screen.getByText(/Pagado ₡1\s000,00/)).toBeVisible();
+  // Once: beside its link to the payments.
+  expect(screen.getAllByText(/^₡1\s260,00$/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^₡1\s260,00$/ })).toHaveAttribute('href', '/reparaciones/7/pagos');
   expect(screen.getByRole('link', { name: 'Regresar' })).toHaveAttribute('href', '/reparaciones');
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/reparacion/editar/7');
@@ -141,7 +143,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   open('/reparacion/7');
   expect(await screen.findByText('Anulada')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Nada: está anulada/ })).toBeVisible();
-  expect(screen.getByText('Saldo pendiente').parentElement).toHaveTextContent(/—$/);
+  expect(screen.queryByText('Saldo pendiente')).toBeNull();
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^(Editar|Agregar pago)$/ })).not.toBeInTheDocument();
 });

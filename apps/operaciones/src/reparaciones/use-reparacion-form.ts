@@ -20,9 +20,11 @@ export const useReparacionForm = (initial: ReparacionEscrita, draftKey: string) 
     setDetalles(values.detalles);
   };
   const partial = usePartial();
-  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: apply, aMedias: partial });
+  // A draft of before the repair's day could be read, or of an older build, has none.
+  const recover = (values: ReparacionEscrita) => apply({ ...values, fecha: initial.fecha || values.fecha });
+  const draft = useDraft({ key: draftKey, form, base: initial, onRecover: recover, aMedias: partial });
 
-  return { form, detalles, changeDetalles, apply, draft, partial };
+  return { form, asksFecha: initial.fecha === '', detalles, changeDetalles, apply, draft, partial };
 };
 
 export type ReparacionForm = ReturnType<typeof useReparacionForm>;

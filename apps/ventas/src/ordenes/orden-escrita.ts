@@ -148,8 +148,8 @@ export function ordenParaRegistrar(values: OrdenRevisada, fecha: string): OrdenE
 }
 
 /**
- * The payload of POST /ordenes/editar/{id}. Date and state stay as stored, a date that is missing is the typed one, the balance is the new total less what was paid, and only new
- * people are sent.
+ * The payload of POST /ordenes/editar/{id}. Date and state stay as stored, where a date is missing the typed one is sent, the balance is the
+ * new total less what was paid, and only new people are sent.
  * @param pagado What was paid, in colones
  */
 export function ordenParaEditar(

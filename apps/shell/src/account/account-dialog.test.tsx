@@ -1,8 +1,7 @@
 import { answerQuestion, campo, findNotice, openNotice, renderPage } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { workAs } from '../testing/remotes';
-import { HERE, TABLET } from './account.datos';
+import { HERE, TABLET } from '../testing/account.datos';
 import {
   choose,
   closed,
@@ -12,7 +11,8 @@ import {
   sendTaller,
   writeIris,
   writePassword,
-} from './account.pasos';
+} from '../testing/account.pasos';
+import { workAs } from '../testing/remotes';
 import AccountDialog from './account-dialog';
 
 const api = fakeAccounts();

@@ -1,7 +1,7 @@
 import { findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeAccounts, open } from './account.pasos';
+import { fakeAccounts, open } from '../testing/account.pasos';
 
 const api = fakeAccounts();
 

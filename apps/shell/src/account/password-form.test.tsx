@@ -1,7 +1,7 @@
 import { campo } from '@hilvan/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeAccounts, open, writePassword } from './account.pasos';
+import { fakeAccounts, open, writePassword } from '../testing/account.pasos';
 
 const api = fakeAccounts();
 

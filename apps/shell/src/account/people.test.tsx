@@ -1,8 +1,8 @@
 import { answerQuestion, campo, chooseItem, findNotice } from '@hilvan/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ANA, EVA, LUIS, RITA } from './account.datos';
-import { choose, fakeAccounts, open, writeIris } from './account.pasos';
+import { ANA, EVA, LUIS, RITA } from '../testing/account.datos';
+import { choose, fakeAccounts, open, writeIris } from '../testing/account.pasos';
 
 const api = fakeAccounts();
 

@@ -1,8 +1,8 @@
 import { renderPage } from '@hilvan/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { closed, fakeAccounts, open, sendTaller } from '../testing/account.pasos';
 import { workAs } from '../testing/remotes';
-import { closed, fakeAccounts, open, sendTaller } from './account.pasos';
 import AccountDialog from './account-dialog';
 
 const api = fakeAccounts();

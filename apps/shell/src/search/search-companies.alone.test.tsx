@@ -1,8 +1,8 @@
 import { searchList } from '@hilvan/remote-kit';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ORDEN, pedidos } from './search.datos';
-import { contributed, fakeSearched, field, searchAs, titles } from './search.pasos';
+import { ORDEN, pedidos } from '../testing/search.datos';
+import { contributed, fakeSearched, field, searchAs, titles } from '../testing/search.pasos';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
 vi.mock('../reporting/report', () => ({ report: vi.fn() }));

@@ -1,8 +1,17 @@
 import type { searchList } from '@hilvan/remote-kit';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CLIENTE, clientes } from './search.datos';
-import { close, contributed, fakeSearched, field, marked, searchAs, throws, titles } from './search.pasos';
+import { CLIENTE, clientes } from '../testing/search.datos';
+import {
+  close,
+  contributed,
+  fakeSearched,
+  field,
+  marked,
+  searchAs,
+  throws,
+  titles,
+} from '../testing/search.pasos';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
 vi.mock('../reporting/report', () => ({ report: vi.fn() }));

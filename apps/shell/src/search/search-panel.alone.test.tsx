@@ -4,8 +4,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { REMOTES, workAs } from '../testing/remotes';
-import { CLIENTE, clientes, ORDEN, pedidos } from './search.datos';
-import { close, contributed, fakeSearched, field, load, marked, searchAs, titles } from './search.pasos';
+import { CLIENTE, clientes, ORDEN, pedidos } from '../testing/search.datos';
+import {
+  close,
+  contributed,
+  fakeSearched,
+  field,
+  load,
+  marked,
+  searchAs,
+  titles,
+} from '../testing/search.pasos';
 import SearchPanel from './search-panel';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));

@@ -3,8 +3,8 @@ import { llamadasPersonas } from '@hilvan/contract/extensions';
 import { offeredList } from '@hilvan/remote-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pedidos, ventas } from './search.datos';
-import { contributed, fakeSearched, field, searchAs, throws, titles } from './search.pasos';
+import { pedidos, ventas } from '../testing/search.datos';
+import { contributed, fakeSearched, field, searchAs, throws, titles } from '../testing/search.pasos';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
 vi.mock('../reporting/report', () => ({ report: vi.fn() }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CLIENTE, pedidos } from './search.datos';
-import { contributed, fakeSearched, field, marked, searchAs, throws, titles } from './search.pasos';
+import { CLIENTE, pedidos } from '../testing/search.datos';
+import { contributed, fakeSearched, field, marked, searchAs, throws, titles } from '../testing/search.pasos';
 
 vi.mock('../federation/load-point', () => ({ loadPoint: vi.fn() }));
 vi.mock('../reporting/report', () => ({ report: vi.fn() }));

@@ -5,9 +5,9 @@ import { type FakeApi, fakeApi } from '@hilvan/remote-kit/testing/fake-api';
 import { campo, chooseItem, renderPage } from '@hilvan/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { workAs } from '../testing/remotes';
+import AccountDialog from '../account/account-dialog';
 import { ANA, EVA, HERE, LUIS, PHONE, TABLET } from './account.datos';
-import AccountDialog from './account-dialog';
+import { workAs } from './remotes';
 
 export const closed = vi.fn();
 let stop = () => {};

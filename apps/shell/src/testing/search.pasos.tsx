@@ -7,9 +7,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { loadPoint } from '../federation/load-point';
 import { menuOf } from '../menu/menu-of';
-import { REMOTES, workAs } from '../testing/remotes';
+import SearchPanel from '../search/search-panel';
+import { REMOTES, workAs } from './remotes';
 import { CLIENTE, clientes, ORDEN, ventas } from './search.datos';
-import SearchPanel from './search-panel';
 
 /** What each remote contributes: its part, why it does not come, or that it never does. */
 export const contributed: Record<string, BuscarV1 | Error | 'hangs'> = {};

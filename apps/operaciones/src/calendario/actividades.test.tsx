@@ -113,7 +113,7 @@ test('adding activities refused: one line each; an unknown week says so', async 
   const first = open('/semana/actividades/2');
   await first.user.click(await screen.findByRole('checkbox', { name: 'Agregar Camisas' }));
   await first.user.click(screen.getByRole('button', { name: 'Guardar (1)' }));
-  await answerQuestion(first, 'Error al crear la orden!', /Orden cerrada\s*Semana cerrada/);
+  await answerQuestion(first, 'Error al crear la orden!', /Pedidos: Orden cerrada\s*Semana: Semana cerrada/);
   first.unmount();
   open('/semana/actividades/99');
   expect(await screen.findByText('Semana no encontrada')).toBeVisible();

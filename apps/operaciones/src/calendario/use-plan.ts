@@ -96,6 +96,9 @@ export function usePlan(given: Plan): (idOrden: number, idSemana: number) => voi
   }, []);
 }
 
+/** What the fields of the call are called on the screen. */
+const ETIQUETAS = { ordenes: 'Pedidos', semana: 'Semana' };
+
 /**
  * Plans orders for a week; a failure is told with the provider's lines.
  * @returns Whether they are planned, which is looked up where the answer was lost.
@@ -106,7 +109,7 @@ export async function assign(ordenes: readonly number[], semana: Semana): Promis
     return true;
   } catch (error) {
     if (asApiError(error).incierto && (await areAssigned(ordenes, semana))) return true;
-    await notify.error('Error al crear la orden!', reasonIn(error, {}));
+    await notify.error('Error al crear la orden!', reasonIn(error, ETIQUETAS));
     return false;
   }
 }

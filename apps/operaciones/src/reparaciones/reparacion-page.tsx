@@ -81,15 +81,12 @@ export default function ReparacionPage() {
                   total: factura?.monto ?? null,
                 }}
               />
-              <Box maxW="sm" ms="auto">
-                <Separator my="4" />
-                <Saldo
-                  saldo={factura?.saldo_restante ?? null}
-                  total={factura?.monto ?? null}
-                  anulada={isAnulada(reparacion.estado)}
-                  soloPagado
-                />
-              </Box>
+              {isAnulada(reparacion.estado) ? null : (
+                <Box maxW="sm" ms="auto">
+                  <Separator my="4" />
+                  <Saldo saldo={factura?.saldo_restante ?? null} total={factura?.monto ?? null} soloPagado />
+                </Box>
+              )}
             </Card>
           ) : null}
           <Historial tipo="reparacion" id={reparacion.id} etiquetas={ETIQUETAS_REPARACION} />

@@ -101,6 +101,7 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   expect(screen.getByText('9/3/2026')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Precio x reparación' })).toBeVisible();
   expect(screen.getByText(/Pagado ₡1\s000,00/)).toBeVisible();
+  expect(screen.getByRole('separator')).toBeVisible();
   // Once: beside its link to the payments.
   expect(screen.getAllByText(/^₡1\s260,00$/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: /^₡1\s260,00$/ })).toHaveAttribute('href', '/reparaciones/7/pagos');
@@ -143,7 +144,8 @@ test('detail: fields, lines, amounts, balance and buttons by role and state', as
   open('/reparacion/7');
   expect(await screen.findByText('Anulada')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Nada: está anulada/ })).toBeVisible();
-  expect(screen.queryByText('Saldo pendiente')).toBeNull();
+  expect(screen.queryByText(/^(Saldo pendiente|Pagado )/)).toBeNull();
+  expect(screen.queryByRole('separator')).toBeNull();
   expect(screen.queryByRole('button', { name: /Anular|Modificar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^(Editar|Agregar pago)$/ })).not.toBeInTheDocument();
 });

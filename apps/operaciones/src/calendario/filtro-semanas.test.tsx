@@ -21,7 +21,7 @@ test('on a phone the filter is a line until it is opened, or filters; what is du
   unmount();
   open('/calendario?nombre=nunez');
   expect(await screen.findByRole('button', { name: 'Filtrar', expanded: true })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Nombre de la Actividad' })).toHaveValue('nunez');
+  expect(await screen.findByRole('textbox', { name: 'Nombre de la Actividad' })).toHaveValue('nunez');
 });
 
 test('filters apply on Buscar, go into the address, need both dates, and are cleared', async () => {

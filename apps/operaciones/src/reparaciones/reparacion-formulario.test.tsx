@@ -373,7 +373,7 @@ test('edit: a repair without a readable date is asked for it, and saved with the
   const { user } = open('/reparacion/editar/7', 'Colaborador');
   const fecha = await screen.findByLabelText(/^Fecha/);
   expect(fecha).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(fecha).toBeInvalid());
   expect(api.requests('editarReparacion')).toEqual([]);
   await user.type(fecha, '2026-03-08');

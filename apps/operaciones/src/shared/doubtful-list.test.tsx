@@ -48,7 +48,7 @@ const LISTAS: [string, NombreLlamada, (user: User) => Promise<void>, () => void]
 ];
 const PREGUNTA = 'Puede que ya se haya guardado';
 const inDoubt = () => Object.keys(localStorage).filter((key) => key.startsWith('hilvan:en-duda:'));
-const save = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar' }));
+const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Guardar' }));
 
 const DAY_MS = 86_400_000;
 const letPass = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);

@@ -217,8 +217,9 @@ test('before the sales are there: no document of another period, empty boxes, an
     return { data: VENTAS };
   });
   renderPage(routes, '/reporte/ventas');
-  await screen.findByRole('heading', { level: 1, name: 'Reporte ventas' });
-  expect(screen.getByRole('button', { name: 'Descargar' })).toBeDisabled();
+  // By then the waiting dialog may stand over the page.
+  await screen.findByRole('heading', { level: 1, name: 'Reporte ventas', hidden: true });
+  expect(screen.getByRole('button', { name: 'Descargar', hidden: true })).toBeDisabled();
   expect(box('Desde')).toHaveValue('');
   expect(box('Hasta')).toHaveValue('');
   expect(screen.getByText('Total facturado').nextSibling).toHaveTextContent(/^…$/);

@@ -16,11 +16,8 @@ export const conCliente = (api: FakeApi) => {
   api.answers('agregarMedicion', { success: true, message: 'ok' });
 };
 
-const prenda = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin|En)`) });
-export const choose = async (page: RenderedPage, name: string) => {
-  await screen.findByRole('group', { name: 'Prenda' });
-  await page.user.click(prenda(name));
-};
+export const choose = async ({ user }: RenderedPage, name: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${name}( |$|Reg|Sin|En)`) }));
 export const add = (page: RenderedPage, name: string) =>
   page.user.click(screen.getByRole('button', { name: `Agregar ${name} a la lista` }));
 export const save = (page: RenderedPage) =>

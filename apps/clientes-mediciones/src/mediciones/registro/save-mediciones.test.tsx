@@ -330,7 +330,7 @@ test("another client's garments are never sent, are named, and stay", async () =
     'href',
     '/mediciones/registro/cliente/2',
   );
-  expect(screen.getByRole('heading', { name: 'Por guardar (0)' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Por guardar (0)' })).toBeInTheDocument();
   await addEnagua(page);
   await save(page);
   await answerQuestion(page, TODAS, null);
@@ -375,7 +375,7 @@ test('what waited without connection, of any client, is sent with one touch, eac
   api.answers('medicionesCliente', 'caida');
   const page = openAgain('/mediciones');
   expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
-  const send = () => page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  const send = async () => page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
   await send();
   await answerQuestion(
     page,
@@ -406,7 +406,7 @@ test('what an older program left waiting, with the client as text, is shown and 
   expectWaiting(TRES.map((item) => ({ ...item, id_cliente: String(item.id_cliente) })));
   const page = openAgain('/mediciones');
   expect(await screen.findByText(/^\s*3 mediciones sin enviar en este equipo/)).toBeInTheDocument();
-  await page.user.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Enviar ahora' }));
   await answerQuestion(page, TODAS, null);
   expect(api.requests('agregarMedicion').map(({ payload }) => payload)).toMatchObject([
     { id_cliente: '2', articulo: 'Camisa' },

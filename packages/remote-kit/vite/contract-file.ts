@@ -12,21 +12,17 @@ const CALLS = new Map(
     .filter(([, { auth }]) => auth)
     .map(([name, { method, path }]) => [name, `${method} ${path}`]),
 );
-const WORDS = new Map<unknown, string>(
-  Object.entries(extensions.EXTENSIONES).map(([word, calls]) => [calls, word]),
-);
-/** Export of `@hilvan/contract/extensions` → the word that announces its calls; undefined for exports that are no calls. */
-const EXTENSIONS = new Map(Object.entries(extensions).map(([name, calls]) => [name, WORDS.get(calls)]));
-const MENTIONS = new RegExp(
-  `['"](${[...NAMED, '@hilvan/contract/extensions', ...CALLS.keys()].join('|')})['"]`,
-);
+const EXTENSIONS = '@hilvan/contract/extensions';
+const WORDS = Object.entries(extensions.EXTENSIONES);
+/** The word that announces the calls of an export of that module; none where it is no calls. */
+const wordsOf = (name: string): string[] =>
+  WORDS.flatMap(([word, calls]) => (Object(extensions)[name] === calls ? [word] : []));
+const MENTIONS = new RegExp(`['"](${[...NAMED, EXTENSIONS, ...CALLS.keys()].join('|')})['"]`);
 
+/** What one module asks for. */
 interface Asked {
-  names: [key: string, name: string][];
+  imported: { source: string; name: string | undefined }[];
   calls: string[];
-  extensions: string[];
-  /** Libraries that are imported as a whole. */
-  whole: string[];
 }
 
 /**
@@ -43,25 +39,26 @@ export function contractFile(folder: string): Plugin {
     transform(code, id) {
       if (!MENTIONS.test(code) || id.includes('/packages/contract/')) return;
       const asked = readAsked(this.parse(code));
-      if (asked.whole.length > 0)
-        this.error(`${id}: import the names that are used of ${asked.whole.join(', ')}`);
+      // Without a name, a library is imported as a whole.
+      const whole = asked.imported.filter(({ source, name }) => NAMED.includes(source) && name === undefined);
+      if (whole.length > 0)
+        this.error(
+          `${id}: import the names that are used of ${whole.map(({ source }) => source).join(', ')}`,
+        );
       read.set(id, asked);
     },
     generateBundle(_options, bundle) {
       // Only modules that tree shaking left in the build.
       const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const all = ids.flatMap((id) => read.get(id) ?? []);
+      const namesOf = (key: string) =>
+        all.flatMap(({ imported }) => imported.flatMap(({ source, name }) => (source === key && name) || []));
       const { paths } = readDescriptorFile(folder);
       const calls = [...all.flatMap((one) => one.calls), ...paths.flatMap(({ reads = [] }) => reads)];
       const contract: RemoteContract = {
-        names: Object.fromEntries(
-          NAMED.map((key) => [
-            key,
-            sorted(all.flatMap(({ names }) => names.flatMap(([of, name]) => (of === key ? [name] : [])))),
-          ]),
-        ),
+        names: Object.fromEntries(NAMED.map((key) => [key, sorted(namesOf(key))])),
         calls: Object.fromEntries(sorted(calls).map((name) => [name, CALLS.get(name) ?? ''])),
-        extensions: sorted(all.flatMap((one) => one.extensions)),
+        extensions: sorted(namesOf(EXTENSIONS).flatMap(wordsOf)),
       };
       this.emitFile({ type: 'asset', fileName: CONTRACT, source: `${JSON.stringify(contract, null, 2)}\n` });
     },
@@ -71,20 +68,12 @@ export function contractFile(folder: string): Plugin {
 const sorted = (words: string[]) => [...new Set(words)].sort();
 
 function readAsked(program: ESTree.Program): Asked {
-  const asked: Asked = { names: [], calls: [], extensions: [], whole: [] };
   const imported = importsOf(program).flatMap(({ source, names }) => names.map((name) => ({ source, name })));
-  for (const { source, name } of imported) {
-    if (NAMED.includes(source)) {
-      if (name === undefined) asked.whole.push(source);
-      else asked.names.push([source, name]);
-    }
-    const word = source === '@hilvan/contract/extensions' && name ? EXTENSIONS.get(name) : undefined;
-    if (word) asked.extensions.push(word);
-  }
+  const calls: string[] = [];
   new Visitor({
     Literal({ value }) {
-      if (typeof value === 'string' && CALLS.has(value)) asked.calls.push(value);
+      if (typeof value === 'string' && CALLS.has(value)) calls.push(value);
     },
   }).visit(program);
-  return asked;
+  return { imported, calls };
 }

@@ -1,14 +1,19 @@
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often the web host is asked for its counts, in milliseconds. */
 const EVERY_MS = 5_000;
 const PATIENCE_MS = 10_000;
 
 /**
  * Takes back new builds that throw where the one before did not, for as long as it runs. A failure is logged once, and tried again. Runs
  * beside the server (`npm start`), so the code that publishes is loaded only once a page has thrown in enough sessions.
- * @type {typeof import('./watch-faults.d.mts').watchFaults}
+ * @param {object} watch
+ * @param {string} watch.target a folder, or `s3://bucket/prefix`
+ * @param {string} watch.host the web host, which counts what browsers report
+ * @param {(line: string) => void} [watch.log] gets one line of JSON, as the provider logs; the standard error when absent
+ * @param {AbortSignal} [watch.signal] ends it
+ * @param {number} [watch.every] how often the host is asked, in milliseconds
+ * @param {() => Promise<Pick<typeof import('./index'), 'takeBackFaulty'>>} [watch.steps] what takes builds back
  */
 export async function watchFaults({
   target,

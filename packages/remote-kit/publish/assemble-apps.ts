@@ -55,7 +55,11 @@ async function settle(
   const next = coming.reduce((before, part) => part.move(before), registry);
   const notes = { ...away };
   // Where two remotes claim one address, the one that has it already is checked last, so that the other stays away.
-  const asked = coming.toSorted((a, b) => Number(b.expands(registry)) - Number(a.expands(registry)));
+  const pathsOf = ({ name }: Candidate, { remotes }: DeployedRegistry) =>
+    remotes[name]?.descriptor.paths.map(({ path }) => path) ?? [];
+  const claims = (part: Candidate) =>
+    pathsOf(part, next).some((path) => !pathsOf(part, registry).includes(path));
+  const asked = coming.toSorted((a, b) => Number(claims(b)) - Number(claims(a)));
   const checks = [
     // First, so that no part is checked against one that stays away for reasons of its own.
     (part: Candidate) => part.checkAlone(registry),

@@ -38,11 +38,7 @@ export async function checkProvider(target: string, openApi: unknown): Promise<P
   });
   if (lacking.length > 0)
     throw new Refusal(
-      [
-        `${info.title} ${info.version} no tiene llamadas que hacen remotos publicados en ${destination.address}:`,
-        ...lacking.map((line) => `  ${line}`),
-        'Devuélvaselas, o despliegue antes esos remotos sin ellas.',
-      ].join('\n'),
+      `${info.title} ${info.version} no tiene llamadas que hacen remotos publicados en ${destination.address}:\n  ${lacking.join('\n  ')}\nDevuélvaselas, o despliegue antes esos remotos sin ellas.`,
     );
   const unknown = deployed.filter(({ remote }) => !remote.contract).map(({ title }) => title);
   return {

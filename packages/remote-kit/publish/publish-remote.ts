@@ -46,8 +46,6 @@ export interface Candidate {
    * @throws Refusal where it may not be published, whatever is beside it
    */
   checkAlone: (old: DeployedRegistry) => void;
-  /** Whether it claims addresses that its remote does not have yet. */
-  expands: (old: DeployedRegistry) => boolean;
   /**
    * Checks the build against what is deployed beside it.
    * @param old the registry as it is
@@ -129,10 +127,6 @@ export async function remoteCandidate(
       return { ...withLine(registry, name, line), retired };
     },
     checkAlone,
-    expands(old) {
-      const own = new Set(old.remotes[name]?.descriptor.paths.map(({ path }) => path));
-      return descriptor.paths.some(({ path }) => !own.has(path));
-    },
     async check(old, next) {
       // Signed only so that it is refused here where it cannot be signed.
       sign(next);
@@ -140,7 +134,9 @@ export async function remoteCandidate(
       checkAlone(old);
       const unfit = misfits(remote, await readOffer(destination, next));
       if (unfit.length > 0 && !force)
-        throw new Refusal(refusal(`${name} ${descriptor.version}`, unfit, next));
+        throw new Refusal(
+          `${name} ${descriptor.version} no calza con el shell publicado (${next.shell?.version}, ${next.shell?.build}):\n  ${unfit.join('\n  ')}\nDespliegue antes un shell que lo ofrezca, construya el remoto con lo que hay, o use --forzar.`,
+        );
       return next.shell ? unfit : [`${destination.address} no tiene shell: lo compartido no se comprobó`];
     },
   };
@@ -201,12 +197,4 @@ export function refuseAway(
     throw new StaysAway(
       `${name}: ${build} se quitó a mano con npm run revertir. Para que vuelva: npm run desplegar.`,
     );
-}
-
-function refusal(remote: string, unfit: string[], { shell }: DeployedRegistry): string {
-  return [
-    `${remote} no calza con el shell publicado (${shell?.version}, ${shell?.build}):`,
-    ...unfit.map((line) => `  ${line}`),
-    'Despliegue antes un shell que lo ofrezca, construya el remoto con lo que hay, o use --forzar.',
-  ].join('\n');
 }

@@ -62,7 +62,6 @@ export async function shellCandidate(
     move: (registry) =>
       withShell(registry, offer, liveSince(build, registry.shell, new Date().toISOString())),
     checkAlone,
-    expands: () => false,
     async check(old, next) {
       const { shell: live } = old;
       // Signed only so that it is refused here where it cannot be signed.
@@ -75,7 +74,10 @@ export async function shellCandidate(
       const behind = unasked
         ? await leftBehind(destination, withoutPrevious(next), offer, await readOffer(destination, old))
         : await leftBehind(destination, next, offer);
-      if (behind.length > 0 && !force) throw new (live ? StaysAway : Refusal)(refusal(behind));
+      if (behind.length > 0 && !force)
+        throw new (live ? StaysAway : Refusal)(
+          `El shell nuevo deja remotos sin lo que piden:\n  ${behind.join('\n  ')}\nDevuélvaselo al shell, despliegue antes esos remotos sin pedirlo, quítelos (npm run retirar; una vista previa: npm run revertir), o use npm run desplegar con --forzar.`,
+        );
       return behind;
     },
   };
@@ -95,13 +97,6 @@ export const withShell = (
   { names: _n, points: _p, calls: _c, documents: _d, ...shell }: ShellOffer,
   standing: Omit<Standing, 'build'>,
 ): DeployedRegistry => ({ ...registry, shell: { ...shell, ...standing } });
-
-const refusal = (unfit: string[]) =>
-  [
-    'El shell nuevo deja remotos sin lo que piden:',
-    ...unfit.map((line) => `  ${line}`),
-    'Devuélvaselo al shell, despliegue antes esos remotos sin pedirlo, quítelos (npm run retirar; una vista previa: npm run revertir), o use npm run desplegar con --forzar.',
-  ].join('\n');
 
 /** The folder that keeps a build's documents; those that browsers open are copies of them. */
 const keptDocuments = (build: string): string => `assets/shell-${build}/`;

@@ -47,7 +47,6 @@ export function addressesOf(remotes: readonly Pick<Descriptor, 'paths'>[], rol: 
     ':repairId': ids.reparacion,
     ':supplierId': ids.proveedor,
     ':inventarioId': ids.inventario,
-    ':idWeek': 1,
     ':prenda': 'Camisa',
   };
   const open = remotes.flatMap(({ paths }) => paths).filter(({ roles }) => !roles || roles.includes(rol));

@@ -127,6 +127,8 @@ function screenOf(driver: WebDriver, library: string, home: string) {
       await act(found);
       return true;
     });
+  const inField = (label: string, act: (e: WebElement) => Promise<unknown>) =>
+    use(`field «${label}»`, () => field(label), act);
   return {
     open: (url: string) => driver.get(url),
     /** Deletes the cookies of this page's host, so that nobody is logged in. */
@@ -141,21 +143,13 @@ function screenOf(driver: WebDriver, library: string, home: string) {
       ),
     /** Types into the field with this label, in place of what it holds. */
     fill: (label: string, value: string) =>
-      use(
-        `field «${label}»`,
-        () => field(label),
-        async (e) => {
-          await e.click();
-          await driver.executeScript('arguments[0].select()', e);
-          await e.sendKeys(value);
-        },
-      ),
+      inField(label, async (e) => {
+        await e.click();
+        await driver.executeScript('arguments[0].select()', e);
+        await e.sendKeys(value);
+      }),
     choose: (label: string, option: string) =>
-      use(
-        `field «${label}»`,
-        () => field(label),
-        (e) => e.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click(),
-      ),
+      inField(label, (e) => e.findElement({ xpath: `.//option[normalize-space()="${option}"]` }).click()),
     press: (...keys: string[]) =>
       driver
         .actions()

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { loadTs } from '@hilvan/remote-kit/load-ts';
 
 const { contributedModules, readDescriptorFile, remotesBelow } = await loadTs(
@@ -11,10 +11,7 @@ const { contributedModules, readDescriptorFile, remotesBelow } = await loadTs(
  * @param {string} apps folder of the apps
  */
 export function singleApp(apps) {
-  const remotes = remotesBelow(apps).map((folder) => ({
-    name: basename(folder),
-    descriptor: readDescriptorFile(folder),
-  }));
+  const remotes = remotesBelow(apps).map(readDescriptorFile);
   const shell = join(apps, 'shell', 'src');
   const sources = {
     [join(shell, 'federation', 'load-routes.ts')]: loadRoutes(remotes, apps, shell),
@@ -30,7 +27,7 @@ const loadRoutes = (remotes, apps, shell) => `
 import { retryLazyPages } from '@hilvan/remote-kit';
 import { isPageReady, warmPage } from '${join(shell, 'federation', 'preload.ts')}';
 ${remotes.map(({ name }, i) => `import routes${i} from '${join(apps, name, 'src', 'routes.tsx')}';`).join('\n')}
-const routes = { ${remotes.map(({ descriptor }, i) => `'${descriptor.name}': routes${i}`).join(', ')} };
+const routes = { ${remotes.map(({ name }, i) => `'${name}': routes${i}`).join(', ')} };
 export const loadRoutes = async ({ name }) => routes[name];
 export const readyRoutes = ({ name }, pathname) => isPageReady(routes[name], pathname) ? routes[name] : undefined;
 export const forgetRemote = () => retryLazyPages();
@@ -43,9 +40,9 @@ const parts = { ${remotes.flatMap((remote) => contributed(remote, apps)).join(',
 export const loadPoint = async ({ name }, point) => (await parts[name + ' ./' + point]()).default;
 `;
 
-const contributed = ({ name, descriptor }, apps) =>
+const contributed = ({ name }, apps) =>
   Object.entries(contributedModules(join(apps, name))).map(
-    ([point, file]) => `'${descriptor.name} ${point}': () => import('${join(apps, name, file)}')`,
+    ([point, file]) => `'${name} ${point}': () => import('${join(apps, name, file)}')`,
   );
 
 const registry = (remotes) => `
@@ -53,7 +50,7 @@ import { readRegistry } from '@hilvan/remote-kit';
 import { queryOptions } from '@tanstack/react-query';
 const remotes = ${JSON.stringify(
   Object.fromEntries(
-    remotes.map(({ descriptor }) => [
+    remotes.map((descriptor) => [
       descriptor.name,
       { build: 'unica', entry: 'unica', previous: null, preload: [], descriptor },
     ]),

@@ -1,4 +1,3 @@
-/** The builds that are compared; builds the sources that were deployed as one application. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

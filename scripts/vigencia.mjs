@@ -58,20 +58,17 @@ async function commitsOf(name) {
 async function buildOf(commit, wanted, env) {
   console.log(`Construyendo ${wanted.map(({ name }) => name).join(' y ')} de ${commit.slice(0, 8)}…`);
   const folder = mkdtempSync(join(tmpdir(), 'hilvan-vigencia-'));
-  const failed = (what) => `${what} de ${commit.slice(0, 8)} no se pudo.`;
-  const quiet = { quiet: true, env: { ...env, CI: 'true' } };
+  const inside = { quiet: true, env: { ...env, CI: 'true' }, cwd: folder };
+  const step = (what, running) => must(running, `${what} de ${commit.slice(0, 8)} no se pudo.`);
   try {
     // A clone instead of a worktree: nothing of it is registered here, so that an interrupted run leaves only a temporary folder.
-    await must(run('git', ['clone', '--shared', '--no-checkout', ROOT, folder], quiet), failed('La copia'));
-    await must(run('git', ['checkout', '--detach', commit], { ...quiet, cwd: folder }), failed('La copia'));
+    await step('La copia', run('git', ['clone', '--shared', '--no-checkout', ROOT, '.'], inside));
+    await step('La copia', run('git', ['checkout', '--detach', commit], inside));
     const args = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'];
-    await must(run('pnpm', args, { ...quiet, cwd: folder }), failed('La instalación'));
+    await step('La instalación', run('pnpm', args, inside));
     const turbo = join(folder, 'node_modules', 'turbo', 'bin', 'turbo');
     const filters = wanted.map(({ name }) => `--filter=${name}`);
-    await must(
-      runNode([turbo, 'run', 'build', ...filters], { ...quiet, cwd: folder }),
-      failed('La construcción'),
-    );
+    await step('La construcción', runNode([turbo, 'run', 'build', ...filters], inside));
     for (const { name, dist } of wanted) {
       // Renamed at the end, so that an interrupted copy has another name and does not count.
       const draft = `${dist}.tmp`;

@@ -1,4 +1,3 @@
-/** Runs child processes to their end. */
 import { spawn } from 'node:child_process';
 import { Failure } from './main.mjs';
 

@@ -1,44 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
+import { Button } from '../primitives/button';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/icons';
 
 const Root = chakra('nav', {
   base: {
-    display: 'flex',
-    justifyContent: 'center',
     mt: '5',
-    '& ul': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: { base: '0', md: '1' },
-      listStyle: 'none',
-      justifyContent: 'center',
-    },
+    fontVariantNumeric: 'tabular-nums',
+    '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { base: '0', md: '1' } },
     // Nine of them stand in one line of a phone.
-    '& button, & [data-gap]': {
-      minW: { base: '11', md: '10' },
-      h: { base: '11', md: '10' },
-      px: { base: '0', md: '2' },
-      borderRadius: 'md',
-      fontSize: 'sm',
+    '& button': { px: { base: '0', md: '2' } },
+    '& [data-gap]': {
+      minW: { base: '5', md: '10' },
       display: 'grid',
       placeItems: 'center',
       color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& [data-gap]': { minW: { base: '5', md: '10' } },
-    '& button': {
-      cursor: 'pointer',
-      fontWeight: 'medium',
-      _hover: { bg: 'bg.muted', color: 'fg' },
-      '&[aria-disabled=true]': { opacity: '0.4', cursor: 'default', bg: 'transparent' },
-    },
-    // The border is seen in high contrast only, where Windows takes backgrounds away.
-    '& button[aria-current]': {
-      bg: 'brand.solid',
-      color: 'brand.contrast',
-      borderWidth: '2px',
-      borderColor: 'transparent',
     },
   },
 });
@@ -53,7 +29,7 @@ export type PaginationProps = {
 };
 
 /**
- * Numbered page buttons, the current one marked; on paper, which of them this is. Nothing for one page or none. Buttons of our own: Chakra's
+ * Numbered page buttons, the current one marked; on paper, which of them this is. Nothing for one page or none. Put together here: Chakra's
  * Pagination weighs 5.56 KiB (brotli).
  */
 export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: PaginationProps) => {
@@ -63,14 +39,15 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
   const step = (label: string, to: number, icon: ReactNode) => (
     <li>
       {/* Not `disabled`: a person who got to the end by pressing it would lose the focus. */}
-      <button
-        type="button"
+      <Button
+        variant="ghost"
+        colorPalette="gray"
         aria-label={label}
         aria-disabled={to < 1 || to > pages}
         onClick={() => (to < 1 || to > pages ? undefined : onPage(to))}
       >
         {icon}
-      </button>
+      </Button>
     </li>
   );
   return (
@@ -85,14 +62,15 @@ export const Pagination = memo(({ page, pages, onPage, label = 'Paginación' }: 
               </li>
             ) : (
               <li key={n}>
-                <button
-                  type="button"
+                <Button
+                  variant={n === current ? 'solid' : 'ghost'}
+                  colorPalette={n === current ? 'brand' : 'gray'}
                   aria-label={`Página ${n}`}
                   aria-current={n === current ? 'page' : undefined}
                   onClick={() => onPage(n)}
                 >
                   {n}
-                </button>
+                </Button>
               </li>
             ),
           )}

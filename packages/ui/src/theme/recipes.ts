@@ -32,7 +32,11 @@ export const buttonRecipe = defineRecipe({
     _print: { display: 'none' },
     // In high contrast every button looks the same otherwise.
     '@media (forced-colors: active)': {
-      '&[aria-pressed=true]': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
+      '&[aria-pressed=true], &[aria-current]': {
+        forcedColorAdjust: 'none',
+        bg: 'Highlight',
+        color: 'HighlightText',
+      },
     },
   },
   variants: {

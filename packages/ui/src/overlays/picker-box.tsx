@@ -1,15 +1,11 @@
 import { Combobox } from '@chakra-ui/react';
-import type { ControlProps } from '../forms/form-field';
 import { selectAll } from '../primitives/controls';
 import { ChevronDownIcon, CloseIcon } from '../primitives/icons';
+import type { PickerProps } from './picker-props';
 import type { Picking } from './use-picker';
 
-type PickerBoxProps<T> = {
+type PickerBoxProps<T> = Pick<PickerProps<T>, 'control' | 'name' | 'placeholder' | 'aria-label'> & {
   picker: Picking<T>;
-  control: ControlProps | undefined;
-  name: string | undefined;
-  placeholder: string;
-  'aria-label'?: string | undefined;
   /** The id of the text that says why what was left in the box is refused. */
   refusal: string;
 };

@@ -1,11 +1,10 @@
 import { Combobox } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Button } from '../primitives/button';
-import { WarningIcon } from '../primitives/icons';
+import { CheckIcon, WarningIcon } from '../primitives/icons';
 import { PickerBox } from './picker-box';
-import { PickerOptions } from './picker-options';
 import type { PickerProps } from './picker-props';
-import { NOT_AN_OPTION, usePicker } from './use-picker';
+import { NEW, NOT_AN_OPTION, usePicker } from './use-picker';
 import { comboboxRecipe } from './window-recipes';
 
 /**
@@ -23,8 +22,8 @@ export const Picker = <T,>({
   ...choice
 }: PickerProps<T>) => {
   const picker = usePicker(choice);
-  const { box, fresh, creates, isRefused, makeNew } = picker;
-  const { create, itemToString } = choice;
+  const { box, options, shown, more, fresh, aimed, creates, isRefused, makeNew } = picker;
+  const { create, itemToString, itemKey } = choice;
   const refusal = useId();
   return (
     <Combobox.Root
@@ -49,7 +48,33 @@ export const Picker = <T,>({
         aria-label={label}
         refusal={refusal}
       />
-      <PickerOptions picker={picker} itemToString={itemToString} itemNote={itemNote} create={create} />
+      {/* Not in a portal, so that it is found and reached inside its dialog and landmark; `fixed`, nothing cuts it off. */}
+      <Combobox.Positioner>
+        <Combobox.Content
+          onPointerMove={() => {
+            aimed.current = true;
+          }}
+        >
+          {options.map((item) =>
+            item === NEW ? (
+              // With a constant key the element stays the same wherever it stands, so that a press that has begun on it counts.
+              <Combobox.Item key="+" item={NEW}>
+                <Combobox.ItemText>+ {create?.label(fresh)}</Combobox.ItemText>
+              </Combobox.Item>
+            ) : (
+              <Combobox.Item key={itemKey(item)} item={item}>
+                <Combobox.ItemText>{itemToString(item)}</Combobox.ItemText>
+                {itemNote ? <small>{itemNote(item)}</small> : null}
+                <Combobox.ItemIndicator>
+                  <CheckIcon />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            ),
+          )}
+          {more > 0 ? <div data-note="">y {more} más: escriba para buscar</div> : null}
+          {shown.length === 0 ? <div data-note="">No se encontraron resultados.</div> : null}
+        </Combobox.Content>
+      </Combobox.Positioner>
       <div id={refusal} aria-live="polite" data-error="">
         {isRefused ? (
           <>

@@ -150,7 +150,6 @@ export const usePicker = <T>(choice: Choice<T>) => {
     creates,
     box,
     aimed,
-    keyOf,
     isTyping: typed !== null,
     isRefused: isLeft && fresh !== '',
     makeNew,

@@ -1,19 +1,20 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputStyle, largeInput } from '../theme/recipes';
 import { inBoxStyle } from '../theme/shared-styles';
-import { appearing } from '../theme/slot-recipes';
+
+/**
+ * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never begins (the
+ * presence of the library), so that on a busy machine the window stays there.
+ */
+const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
+
+/** One layer for all windows: of two that are open, the later one stands later in the page and so above. */
+const layer = { position: 'fixed', inset: '0', zIndex: 'modal' } as const;
 
 /** What dialogs and drawers share: a head, a body that scrolls, a foot that stays. */
 const windowSlots = ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'];
 const windowBase = {
-  // One layer for all windows: of two that are open, the later one stands later in the page and so above.
-  backdrop: {
-    position: 'fixed',
-    inset: '0',
-    zIndex: 'modal',
-    bg: 'rgb(11 14 20 / 0.55)',
-    ...appearing('fade 150ms'),
-  },
+  backdrop: { ...layer, bg: 'rgb(11 14 20 / 0.55)', ...appearing('fade 150ms') },
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -58,9 +59,7 @@ export const dialogRecipe = defineSlotRecipe({
   base: {
     ...windowBase,
     positioner: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'modal',
+      ...layer,
       display: 'grid',
       placeItems: { base: 'end stretch', sm: 'center' },
       p: { base: '0', sm: '4' },
@@ -102,7 +101,7 @@ export const drawerRecipe = defineSlotRecipe({
   slots: windowSlots,
   base: {
     ...windowBase,
-    positioner: { position: 'fixed', inset: '0', zIndex: 'modal' },
+    positioner: layer,
     content: {
       ...windowBase.content,
       position: 'absolute',
@@ -163,8 +162,6 @@ export const menuRecipe = defineSlotRecipe({
   },
 });
 
-const inPicker = { ...inBoxStyle, '&[hidden]': { display: 'none' } } as const;
-
 export const comboboxRecipe = defineSlotRecipe({
   slots: ['root', 'control', 'input', 'indicatorGroup', 'trigger', 'clearTrigger', 'content'],
   base: {
@@ -178,8 +175,8 @@ export const comboboxRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
     },
-    trigger: inPicker,
-    clearTrigger: inPicker,
+    trigger: inBoxStyle,
+    clearTrigger: inBoxStyle,
     content: {
       ...list,
       w: 'var(--reference-width)',

@@ -2,12 +2,6 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { inputStyle } from './recipes';
 import { middleStyle, panelStyle } from './shared-styles';
 
-/**
- * An animation on opening only. A closing window that still has one is kept in the page until an animation ends that never begins (the
- * presence of the library), so that on a busy machine the window stays there.
- */
-export const appearing = (animation: string) => ({ '&[data-state=open]': { animation } }) as const;
-
 const nativeSelect = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
   base: {

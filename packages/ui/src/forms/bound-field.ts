@@ -1,16 +1,14 @@
-import type { FieldErrors, FieldValues, Path, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { afterPress, followPress } from './after-press';
 import type { FormFieldProps } from './form-field';
 
-type Registered<T extends FieldValues> = UseFormRegisterReturn<FieldOf<T>['name']>;
-
 /** `form.register`, whose check on leaving a field waits until the press that left it is over. */
-export const registerControl = <T extends FieldValues>({ form, name }: FieldOf<T>): Registered<T> => {
+export const registerControl = <T extends FieldValues>({ form, name }: FieldOf<T>) => {
   followPress();
-  const registered = form.register(name);
+  const { onBlur, ...registered } = form.register(name);
   return {
     ...registered,
-    onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
+    onBlur: async (event: { target: unknown }) => afterPress(() => void onBlur(event)),
   };
 };
 

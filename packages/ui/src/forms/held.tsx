@@ -1,16 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    minW: '0',
-    // Fades only after a moment, so that a quick save does not flicker.
-    '&[inert]': { opacity: '0.6', transition: 'opacity 0.2s 0.2s' },
-  },
-});
 
 type HeldProps = {
   /** The `held` of the form's draft: true from the moment the values are taken until they are known not to be saved, or the page is left. */
@@ -42,8 +31,11 @@ export const Held = ({ held, children }: HeldProps) => {
     }
   }, [held]);
   return (
-    <Root ref={box} inert={held}>
+    <Stack ref={box} inert={held} gap="6" minW="0" css={FADED}>
       {children}
-    </Root>
+    </Stack>
   );
 };
+
+/** Fades only after a moment, so that a quick save does not flicker. */
+const FADED = { '&[inert]': { opacity: '0.6', transition: 'opacity 0.2s 0.2s' } };

@@ -8,22 +8,19 @@ export const DataRow = memoGeneric(<T,>({ row, columns, number }: DataRowProps<T
     {number === undefined ? null : <td data-number="">{number}</td>}
     {columns.map((column) => {
       const { key, header, render, align, cardLabel = header, card, primary, actions } = column;
-      const whole = isWhole(column) || undefined;
-      return primary ? (
-        <th key={key} scope="row" data-align={align} data-whole={whole}>
-          {render(row)}
-        </th>
-      ) : (
-        <td
+      const Cell = primary ? 'th' : 'td';
+      return (
+        <Cell
           key={key}
+          scope={primary ? 'row' : undefined}
           data-align={align}
-          data-whole={whole}
-          data-label={cardLabel || undefined}
+          data-whole={isWhole(column) || undefined}
+          data-label={(!primary && cardLabel) || undefined}
           data-card={card}
           data-no-print={actions || undefined}
         >
           {render(row)}
-        </td>
+        </Cell>
       );
     })}
   </tr>

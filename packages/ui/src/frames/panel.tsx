@@ -81,7 +81,7 @@ const Answer = ({ figure, note, rows, more }: PanelContent) => (
       {note}
     </Text>
     {rows.length > 0 ? (
-      <Box as="ul" listStyleType="none" mt="2" mx="-2">
+      <Box as="ul" mt="2" mx="-2">
         {rows.map((row) => (
           <li key={row.place}>
             <Row {...row} />

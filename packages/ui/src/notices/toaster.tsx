@@ -46,7 +46,6 @@ const Item = chakra('div', {
       insetX: '0',
       bottom: '0',
       h: '3px',
-      border: '0',
       bg: 'accent.400',
       transformOrigin: 'left',
       animationName: 'drain',

@@ -45,7 +45,6 @@ export const Checkbox = chakra(
       flexShrink: '0',
       w: '5',
       h: '5',
-      m: '0',
       borderRadius: 'sm',
       borderWidth: '1px',
       borderColor: 'border.control',

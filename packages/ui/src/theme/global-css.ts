@@ -8,7 +8,6 @@ export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
     fontSize: '16px',
-    lineHeight: '1.5',
     color: 'fg',
     bg: 'bg',
     colorPalette: 'brand',

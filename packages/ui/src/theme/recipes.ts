@@ -156,7 +156,6 @@ export const recipes = {
   }),
   skeleton: defineRecipe({
     base: {
-      display: 'block',
       h: '4',
       borderRadius: 'sm',
       bg: 'bg.emphasized',
@@ -170,7 +169,6 @@ export const recipes = {
       h: '1.1em',
       borderRadius: 'full',
       borderWidth: '2px',
-      borderColor: 'currentcolor',
       borderBottomColor: 'transparent',
       animation: 'spin 700ms linear infinite',
     },

@@ -52,12 +52,12 @@ test('is an alertdialog with its title and text, and starts at No when it is dan
 });
 
 test('the second click of a double one, which lands beside the question, is no answer; a later one is No', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  onTestFinished(() => clock.mockRestore());
   const { open, answer, user } = ask(DELETE);
   await open();
   const question = await dialog();
   const beside = question.parentElement ?? document.body;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  onTestFinished(() => clock.mockRestore());
   await user.click(beside);
   expect(question).toBeVisible();
   expect(answer).not.toHaveBeenCalled();

@@ -48,6 +48,7 @@ test('a field that asks for the focus gets it, and the button that opened the wi
 });
 
 test('the second press of a double click falls beside the window and does not close it; a later one does', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const { user } = renderPage(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Agregar pago' }));
   await screen.findByRole('dialog', { name: 'Pago' });
@@ -58,7 +59,6 @@ test('the second press of a double click falls beside the window and does not cl
     fireEvent.pointerDown(document.body);
     await frames();
   };
-  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await pressBeside();
   expect(screen.getByRole('dialog', { name: 'Pago' })).toBeInTheDocument();
   now.mockReturnValue(performance.now() + 1000);

@@ -30,18 +30,12 @@ export const readDrafts = (storageKey: string): StoredDraft[] => {
   return Array.isArray(stored) ? stored.filter((draft) => draft?.at > 0).sort((a, b) => b.at - a.at) : [];
 };
 
-const write = (storageKey: string, drafts: StoredDraft[]): boolean => {
-  if (drafts.length > 0) return writeJson(storageKey, drafts.slice(0, KEPT));
-  localStorage.removeItem(storageKey);
-  return true;
-};
+const othersThan = (id: string, storageKey: string): StoredDraft[] =>
+  readDrafts(storageKey).filter((draft) => draft.id !== id);
 
 /** @returns whether the device kept it */
 export const saveDraft = (storageKey: string, draft: StoredDraft): boolean =>
-  write(storageKey, [draft, ...readDrafts(storageKey).filter(({ id }) => id !== draft.id)]);
+  writeJson(storageKey, [draft, ...othersThan(draft.id, storageKey)].slice(0, KEPT));
 
-export const removeDrafts = (storageKey: string, ids: readonly string[]): void =>
-  void write(
-    storageKey,
-    readDrafts(storageKey).filter(({ id }) => !ids.includes(id)),
-  );
+export const removeDraft = (storageKey: string, id: string): void =>
+  void writeJson(storageKey, othersThan(id, storageKey));

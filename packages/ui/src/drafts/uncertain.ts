@@ -57,9 +57,8 @@ export const isKnownKey = (form: string, clave: string): boolean => {
 
 const write = (form: string, list: readonly Duda[]): void => {
   const key = keyOf(form);
-  remembered.delete(key);
-  if (list.length === 0) localStorage.removeItem(key);
-  else if (!writeJson(key, list)) remembered.set(key, list);
+  if (writeJson(key, list)) remembered.delete(key);
+  else remembered.set(key, list);
 };
 
 /** Notes that it is known by now whether a try was saved: that try, or all tries of the form, are no longer in doubt. */

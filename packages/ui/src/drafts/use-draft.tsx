@@ -8,7 +8,7 @@ import { showToast } from '../notices/toast-store';
 import { localId } from '../storage/local-json';
 import { enterUnsaved } from '../unsaved/unsaved';
 import { DraftBar } from './draft-bar';
-import { draftKey, readDrafts, removeDrafts, type StoredDraft, saveDraft } from './draft-store';
+import { draftKey, readDrafts, removeDraft, type StoredDraft, saveDraft } from './draft-store';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 const QUEDA = 'Lo que escribió queda como borrador en este equipo.';
@@ -66,6 +66,10 @@ export const useDraft = <T extends FieldValues>({
   useEffect(() => {
     if (!isKept) showToast(GUARDE, 'error', 12);
   }, [isKept]);
+  const keep = useCallback(
+    (id: string, values: T) => saveDraft(storageKey, { id, at: Date.now(), values, base: base.current }),
+    [storageKey],
+  );
   const { allow } = useUnsavedGuard(isDirty, isKept ? (held ? GUARDANDO : QUEDA) : NO_QUEDA, aMedias);
 
   useEffect(() => {
@@ -73,7 +77,6 @@ export const useDraft = <T extends FieldValues>({
     let last: typeof pending;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let started = false;
-    const stamp = () => ({ id: sitting, at: Date.now(), base: base.current });
 
     const flush = () => {
       clearTimeout(timer);
@@ -81,8 +84,8 @@ export const useDraft = <T extends FieldValues>({
       if (last?.dirty && !readDrafts(storageKey).some(({ id }) => id === sitting)) pending ??= last;
       // After a logout local storage was emptied on purpose: nothing is written back.
       if (!pending || finished.current || (currentSession()?.usuario ?? '') !== user) return;
-      if (pending.dirty) setKept(saveDraft(storageKey, { ...stamp(), values: pending.values }));
-      else removeDrafts(storageKey, [sitting]);
+      if (pending.dirty) setKept(keep(sitting, pending.values));
+      else removeDraft(storageKey, sitting);
       pending = undefined;
     };
     const stop = form.subscribe({
@@ -103,7 +106,7 @@ export const useDraft = <T extends FieldValues>({
       stop();
       leave();
     };
-  }, [form.subscribe, sitting, storageKey, user]);
+  }, [form.subscribe, keep, sitting, storageKey, user]);
 
   const recover = (offered: StoredDraft) => {
     // Another tab may have gone on with this draft since, saved it or discarded it.
@@ -115,24 +118,18 @@ export const useDraft = <T extends FieldValues>({
     // The draft was written by this same form; its schema judges it again on saving.
     const values = draft.values as T;
     // What was typed before 'Recuperar' becomes a draft of its own and is offered next.
-    if (isDirty)
-      saveDraft(storageKey, {
-        id: localId(),
-        at: Date.now(),
-        values: form.getValues(),
-        base: base.current,
-      });
+    if (isDirty) keep(localId(), form.getValues());
     if (draft.base !== undefined) base.current = draft.base as T;
     if (onRecover) onRecover(values);
     else form.reset(values, { keepDefaultValues: true });
-    saveDraft(storageKey, { id: sitting, at: Date.now(), values, base: base.current });
+    keep(sitting, values);
     discard(draft);
   };
   /** Removes a draft and offers the next one. */
   const discard = (draft: StoredDraft) => {
     // The pressed button disappears with its bar and would take the focus along.
     placeOf(null)?.focus({ preventScroll: true });
-    removeDrafts(storageKey, [draft.id]);
+    removeDraft(storageKey, draft.id);
     setOffer(readDrafts(storageKey).find(({ id }) => id !== sitting));
   };
 
@@ -149,7 +146,7 @@ export const useDraft = <T extends FieldValues>({
     done: useCallback(() => {
       finished.current = true;
       setDone(true);
-      removeDrafts(storageKey, [sitting]);
+      removeDraft(storageKey, sitting);
       allow();
     }, [allow, sitting, storageKey]),
     held,

@@ -44,8 +44,7 @@ export const usePendingItems = (key: string): readonly StoredItem[] => useChange
 
 /** Replaces the entries. False when the browser refuses to keep them. */
 export const writePending = (key: string, items: readonly StoredItem[]): boolean => {
-  if (items.length === 0) localStorage.removeItem(key);
-  const kept = items.length === 0 || writeJson(key, items);
+  const kept = writeJson(key, items);
   tell();
   return kept;
 };

@@ -17,33 +17,31 @@ export const draftCount = (user?: string): number =>
     .flatMap((key) => readJson(key) ?? []).length;
 
 /**
- * Stores a value as JSON. False when the browser refuses: forbidden by its settings, or full although every other draft has given way, the
- * oldest first.
+ * Stores a list as JSON; an empty one leaves nothing under its key. False when the browser refuses: forbidden by its settings, or full
+ * although every other draft has given way, the oldest first.
  */
-export const writeJson = (key: string, value: unknown): boolean => {
-  const text = JSON.stringify(value);
+export const writeJson = (key: string, list: readonly unknown[]): boolean => {
+  const text = list.length > 0 ? JSON.stringify(list) : null;
   const gaveWay: [key: string, drafts: string][] = [];
-  for (;;) {
-    try {
-      localStorage.setItem(key, text);
-      return true;
-    } catch {
-      const oldest = dropOldestDraft(key);
-      if (oldest) gaveWay.push(oldest);
-      else {
-        // Nothing was gained by it.
-        for (const one of gaveWay) putBack(...one);
-        return false;
-      }
+  while (!store(key, text)) {
+    const oldest = dropOldestDraft(key);
+    if (!oldest) {
+      // Nothing was gained by it. Where another tab has taken the room meanwhile, they stay away.
+      for (const one of gaveWay) store(...one);
+      return false;
     }
+    gaveWay.push(oldest);
   }
+  return true;
 };
 
-const putBack = (key: string, drafts: string): void => {
+const store = (key: string, text: string | null): boolean => {
   try {
-    localStorage.setItem(key, drafts);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Another tab has taken the room meanwhile.
+    return false;
   }
 };
 

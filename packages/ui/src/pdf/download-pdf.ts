@@ -3,8 +3,7 @@ import { speak } from '../notices/dialog-line';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 import { errorText } from '../states/states';
 
-const TITLE = 'Generando el PDF';
-const TEXT = 'Espere un momento...';
+const WAITING = { title: 'Generando el PDF', text: 'Espere un momento...' };
 
 /**
  * The address of a download in the form in which it may be opened.
@@ -21,8 +20,8 @@ export const safeUrl = (url: string): string => {
 const openWaitingWindow = (): Window | null => {
   const opened = window.open('', '_blank');
   if (!opened) return null;
-  opened.document.title = TITLE;
-  opened.document.body.textContent = `${TITLE}. ${TEXT}`;
+  opened.document.title = WAITING.title;
+  opened.document.body.textContent = `${WAITING.title}. ${WAITING.text}`;
   opened.opener = null;
   return opened;
 };
@@ -48,12 +47,12 @@ export type GetPdf = (sending: { respondAsync: true }) => Promise<string | Desca
  * @returns its address; null when it was called off
  */
 export const waitForPdf = async (getPdf: GetPdf): Promise<string | null> => {
-  const dialog = openWaitingDialog({ title: TITLE, text: TEXT });
+  const dialog = openWaitingDialog(WAITING);
   try {
     const answer = await getPdf({ respondAsync: true });
     if (typeof answer === 'string') return answer;
     return answer.trabajo
-      ? await (await import('./follow-job')).followJob(answer.trabajo)
+      ? await (await import('./follow-job')).followJob(answer.trabajo, WAITING)
       : answer.download_url;
   } finally {
     dialog.close();

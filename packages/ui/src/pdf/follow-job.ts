@@ -2,8 +2,6 @@ import { ApiError, asApiError, callExtension } from '@hilvan/api-client';
 import { llamadasTrabajos } from '@hilvan/contract/extensions';
 import { openWaitingDialog } from '../notices/waiting-dialog';
 
-const TITLE = 'Generando el PDF';
-const TEXT = 'Espere un momento...';
 const ASK_MS = 700;
 /** How long a provider that is being replaced, or a lost connection, is waited for, in milliseconds; the document is made meanwhile. */
 const PATIENCE_MS = 60_000;
@@ -12,19 +10,19 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_MS));
 
-const progressOf = ({ hechas, total }: { hechas: number | null; total: number | null }) =>
-  hechas && total ? `Van ${Math.floor((hechas / total) * 100)} %` : TEXT;
-
 /**
  * Shows how far a document has come, until it is there. Loaded only once one takes longer than a moment.
+ * @param waiting What is said while the document is made.
  * @returns its address; null when the person called it off
  * @throws {ApiError}
  */
-export const followJob = async (trabajo: string): Promise<string | null> => {
+export const followJob = async (
+  trabajo: string,
+  waiting: { title: string; text: string },
+): Promise<string | null> => {
   let called = false;
   const dialog = openWaitingDialog({
-    title: TITLE,
-    text: TEXT,
+    ...waiting,
     onCancel: () => {
       called = true;
     },
@@ -49,7 +47,8 @@ export const followJob = async (trabajo: string): Promise<string | null> => {
       heard = Date.now();
       if (job.download_url) return job.download_url;
       if (job.cancelado) throw new ApiError('rejected', { mensaje: 'El documento se canceló.' });
-      dialog.say(progressOf(job));
+      const { hechas, total } = job;
+      dialog.say(hechas && total ? `Van ${Math.floor((hechas / total) * 100)} %` : waiting.text);
     }
   } finally {
     dialog.close();

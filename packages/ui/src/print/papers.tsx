@@ -15,7 +15,7 @@ import { configuracionQuery } from '../documento/configuracion';
 import { documentoPath, type Linea, numeroDeDocumento, type TipoDocumento } from '../documento/documento';
 import { colones, fecha, texto } from '../formats/formats';
 import { Paper } from './paper';
-import { LabelSheet, PrintSheet } from './print-sheet';
+import { LabelSheet, Sheet } from './print-sheet';
 
 /** An order or a repair as it is printed. Amounts are colones. */
 export type DocumentoImpreso = {
@@ -56,53 +56,56 @@ export type PrintablePaper =
 
 /** Prints a paper once all that stands on it is read. */
 export default function PrintedPaper({ paper, onDone }: { paper: PrintablePaper; onDone: () => void }) {
+  const { empresa, estado } =
+    paper.kind === 'recibo' ? paper : { empresa: paper.documento, estado: paper.documento.estado };
+  const names = useEmpresaNames(useMemo(() => [empresa], [empresa]));
+  if (!names) return null;
+  const rest = { cliente: empresaName(empresa, names), anulada: isAnulada(estado), onEnd: onDone };
   switch (paper.kind) {
     case 'recibo':
-      return <Recibo {...paper} onEnd={onDone} />;
+      return <Recibo {...paper} {...rest} />;
     case 'tiquete':
-      return <Tiquete {...paper} onEnd={onDone} />;
+      return <Tiquete {...paper} {...rest} />;
     case 'etiqueta':
-      return <Etiqueta {...paper} onEnd={onDone} />;
+      return <Etiqueta {...paper} {...rest} />;
     case 'personas':
-      return <EtiquetasDePersonas {...paper} onEnd={onDone} />;
+      return <EtiquetasDePersonas {...paper} {...rest} />;
   }
 }
 
-type Printed<K> = Omit<Extract<PrintablePaper, { kind: K }>, 'kind'> & { onEnd: () => void };
-
-const Recibo = ({ width, pago, documento, estado, empresa, saldo, onEnd }: Printed<'recibo'>) => {
-  const cliente = useCliente(empresa);
-  if (cliente === undefined) return null;
-  const anulada = isAnulada(estado);
-  return (
-    <Roll width={width} onEnd={onEnd}>
-      <h2>Recibo de pago {pago.id}</h2>
-      {pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
-      <dl>
-        <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
-        <Fact label="Por">
-          {documento}
-          {/* Beside the document, which is what was annulled: the payment itself may count all the same. */}
-          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
-        </Fact>
-        <Fact label="Cliente">{cliente}</Fact>
-        <Fact label="Método">{texto(pago.metodo_pago)}</Fact>
-        <Fact label="Pagado">
-          <strong>{colones(pago.monto)}</strong>
-        </Fact>
-        {saldo === null || anulada ? null : <Fact label="Saldo de hoy">{colones(saldo)}</Fact>}
-        <Fact label="Atendió">{texto(pago.cajero)}</Fact>
-      </dl>
-      <p>{texto(pago.comentarios, '')}</p>
-    </Roll>
-  );
+type Printed<K> = Extract<PrintablePaper, { kind: K }> & {
+  /** The company that the document is for. */
+  cliente: string;
+  /** Whether the document is annulled. */
+  anulada: boolean;
+  onEnd: () => void;
 };
 
-const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
-  const cliente = useCliente(documento);
-  if (cliente === undefined) return null;
+const Recibo = ({ width, pago, documento, saldo, cliente, anulada, onEnd }: Printed<'recibo'>) => (
+  <Roll width={width} onEnd={onEnd}>
+    <h2>Recibo de pago {pago.id}</h2>
+    {pago.estado === 'Anulado' ? <h2>ANULADO</h2> : null}
+    <dl>
+      <Fact label="Fecha">{fecha(pago.created_at)}</Fact>
+      <Fact label="Por">
+        {documento}
+        {/* Beside the document, which is what was annulled: the payment itself may count all the same. */}
+        {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+      </Fact>
+      <Fact label="Cliente">{cliente}</Fact>
+      <Fact label="Método">{texto(pago.metodo_pago)}</Fact>
+      <Fact label="Pagado">
+        <strong>{colones(pago.monto)}</strong>
+      </Fact>
+      {saldo === null || anulada ? null : <Fact label="Saldo de hoy">{colones(saldo)}</Fact>}
+      <Fact label="Atendió">{texto(pago.cajero)}</Fact>
+    </dl>
+    <p>{texto(pago.comentarios, '')}</p>
+  </Roll>
+);
+
+const Tiquete = ({ width, documento, cliente, anulada, onEnd }: Printed<'tiquete'>) => {
   const { tipo, id, titulo, lineas, factura } = documento;
-  const anulada = isAnulada(documento.estado);
   return (
     <Roll width={width} onEnd={onEnd}>
       <h2>{numeroDeDocumento(tipo, id)}</h2>
@@ -150,11 +153,8 @@ const Tiquete = ({ width, documento, onEnd }: Printed<'tiquete'>) => {
 /** A label of 60 × 40 mm, the size most label printers hold. */
 const LABEL = { width: 60, height: 40 };
 
-const Etiqueta = ({ documento, personas, onEnd }: Printed<'etiqueta'>) => {
-  const cliente = useCliente(documento);
+const Etiqueta = ({ documento, personas, cliente, anulada, onEnd }: Printed<'etiqueta'>) => {
   const { tipo, id, titulo, lineas } = documento;
-  const anulada = isAnulada(documento.estado);
-  if (cliente === undefined) return null;
   // An order without people, and every repair, lists its lines instead of garments by size.
   const prendas = resumenPorTalla(personas).map(textoResumen);
   const garments =
@@ -167,50 +167,47 @@ const Etiqueta = ({ documento, personas, onEnd }: Printed<'etiqueta'>) => {
             .join(': '),
         );
   return (
-    <PrintSheet {...LABEL} onEnd={onEnd}>
-      <Label documento={documento}>
-        <strong>{numeroDeDocumento(tipo, id)}</strong>
-        {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
-        <Box lineClamp={2}>{titulo}</Box>
-        <Box lineClamp={2}>{cliente}</Box>
-        <div>{fecha(documento.fecha)}</div>
-        <Box fontSize="2.6mm" lineClamp={anulada ? 2 : 3}>
-          {garments.join('. ')}
-        </Box>
-      </Label>
-    </PrintSheet>
+    <Paper {...LABEL} onEnd={onEnd}>
+      <Sheet>
+        <Label documento={documento}>
+          <strong>{numeroDeDocumento(tipo, id)}</strong>
+          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+          <Box lineClamp={2}>{titulo}</Box>
+          <Box lineClamp={2}>{cliente}</Box>
+          <div>{fecha(documento.fecha)}</div>
+          <Box fontSize="2.6mm" lineClamp={anulada ? 2 : 3}>
+            {garments.join('. ')}
+          </Box>
+        </Label>
+      </Sheet>
+    </Paper>
   );
 };
 
 /** Labels for the bags of an order's people, one for each. */
-const EtiquetasDePersonas = ({ documento, personas, onEnd }: Printed<'personas'>) => {
-  const cliente = useCliente(documento);
-  const anulada = isAnulada(documento.estado);
-  if (cliente === undefined) return null;
-  return (
-    <Paper {...LABEL} onEnd={onEnd}>
-      {personas.map(({ id, nombre, prenda, cantidad }) => (
-        <LabelSheet key={id} height={LABEL.height}>
-          <Label documento={documento}>
-            {/* Room for a name with both surnames and the size, which comes last in a name: a bag without these could be anybody's. */}
-            <Box fontSize="10pt" fontWeight="bold" lineClamp={anulada ? 4 : 5}>
-              {texto(nombre)}
-            </Box>
-            <Box lineClamp={2}>
-              {cantidad ?? '—'} × {texto(prenda)}
-            </Box>
-            <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
-            {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
-            {/* Last, since a name of five lines leaves no room for it; the padding then hides even the tops of its letters. */}
-            <Box lineClamp={1} pt="0.6mm">
-              {cliente}
-            </Box>
-          </Label>
-        </LabelSheet>
-      ))}
-    </Paper>
-  );
-};
+const EtiquetasDePersonas = ({ documento, personas, cliente, anulada, onEnd }: Printed<'personas'>) => (
+  <Paper {...LABEL} onEnd={onEnd}>
+    {personas.map(({ id, nombre, prenda, cantidad }) => (
+      <LabelSheet key={id} height={LABEL.height}>
+        <Label documento={documento}>
+          {/* Room for a name with both surnames and the size, which comes last in a name: a bag without these could be anybody's. */}
+          <Box fontSize="10pt" fontWeight="bold" lineClamp={anulada ? 4 : 5}>
+            {texto(nombre)}
+          </Box>
+          <Box lineClamp={2}>
+            {cantidad ?? '—'} × {texto(prenda)}
+          </Box>
+          <div>{numeroDeDocumento(documento.tipo, documento.id)}</div>
+          {anulada ? <Box fontWeight="bold">ANULADA</Box> : null}
+          {/* Last, since a name of five lines leaves no room for it; the padding then hides even the tops of its letters. */}
+          <Box lineClamp={1} pt="0.6mm">
+            {cliente}
+          </Box>
+        </Label>
+      </LabelSheet>
+    ))}
+  </Paper>
+);
 
 /**
  * The code of a document, and beside it the text of a label. Names of any length are cut so that they stay on the label: a second one with
@@ -226,28 +223,24 @@ const Label = ({ documento, children }: { documento: DocumentoImpreso; children:
   </Flex>
 );
 
-/** The name of the company that a document is for; undefined until it is known. */
-function useCliente(empresa: ConEmpresa): string | undefined {
-  const names = useEmpresaNames(useMemo(() => [empresa], [empresa]));
-  return names && empresaName(empresa, names);
-}
-
 /** A paper from a roll, under the workshop's name and telephone. */
 const Roll = ({ width, onEnd, children }: { width: number; onEnd: () => void; children: ReactNode }) => {
   const configuracion = useQuery(configuracionQuery());
   if (configuracion.isPending) return null;
   const { nombre, telefono } = configuracion.data?.taller ?? {};
   return (
-    <PrintSheet width={width} onEnd={onEnd}>
-      {nombre || telefono ? (
-        <>
-          <h2>{nombre}</h2>
-          {telefono ? <p>Tel. {telefono}</p> : null}
-          <hr />
-        </>
-      ) : null}
-      {children}
-    </PrintSheet>
+    <Paper width={width} onEnd={onEnd}>
+      <Sheet>
+        {nombre || telefono ? (
+          <>
+            <h2>{nombre}</h2>
+            {telefono ? <p>Tel. {telefono}</p> : null}
+            <hr />
+          </>
+        ) : null}
+        {children}
+      </Sheet>
+    </Paper>
   );
 };
 

@@ -1,13 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Paper } from './paper';
-
-/** A paper for a roll or a label: small letters, facts in two columns, headings in the middle. */
-export const PrintSheet = ({ children, ...paper }: ComponentProps<typeof Paper>) => (
-  <Paper {...paper}>
-    <Sheet>{children}</Sheet>
-  </Paper>
-);
+import type { ReactNode } from 'react';
 
 /** One label of several on a `Paper` of that height, in millimetres. */
 export const LabelSheet = ({ height, children }: { height: number; children: ReactNode }) => (
@@ -17,7 +9,8 @@ export const LabelSheet = ({ height, children }: { height: number; children: Rea
   </Box>
 );
 
-const Sheet = ({ children }: { children: ReactNode }) => (
+/** What stands on a roll or a label: small letters, facts in two columns, headings in the middle. */
+export const Sheet = ({ children }: { children: ReactNode }) => (
   <Box
     p="3mm"
     bg="white"

@@ -42,24 +42,17 @@ export const SIN_ESPACIO = 'El equipo no pudo guardarlo: libere espacio o guarde
 
 /** The functions that change a list, whatever its entries are. */
 const changesOf = (storageKey: string) => {
+  const write = (next: (items: readonly StoredItem[]) => readonly StoredItem[]) =>
+    writePending(storageKey, next(pendingItems(storageKey)));
   const addAll = (added: readonly object[]) =>
-    writePending(storageKey, [
-      ...pendingItems(storageKey),
-      ...added.map((item) => ({ ...item, idLocal: localId() })),
-    ]);
+    write((items) => [...items, ...added.map((item) => ({ ...item, idLocal: localId() }))]);
   const removeAll = (gone: readonly string[]) =>
-    void writePending(
-      storageKey,
-      pendingItems(storageKey).filter(({ idLocal }) => !gone.includes(idLocal)),
-    );
+    void write((items) => items.filter(({ idLocal }) => !gone.includes(idLocal)));
   return {
     add: (item: object) => addAll([item]),
     addAll,
     change: (item: StoredItem) =>
-      void writePending(
-        storageKey,
-        pendingItems(storageKey).map((one) => (one.idLocal === item.idLocal ? item : one)),
-      ),
+      void write((items) => items.map((one) => (one.idLocal === item.idLocal ? item : one))),
     remove: (idLocal: string) => removeAll([idLocal]),
     removeAll,
   };

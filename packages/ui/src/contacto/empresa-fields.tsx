@@ -1,12 +1,16 @@
 import { HStack } from '@chakra-ui/react';
+import { queryFor } from '@hilvan/api-client';
 import {
   CAMPOS_EMPRESA,
   type EmpresaEnviada,
   internationalTelefono,
+  isBlank,
   isNoTelefono,
   messageLink,
+  namedAs,
   TELEFONO_POR_DEFECTO,
 } from '@hilvan/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { texto } from '../formats/formats';
@@ -15,7 +19,7 @@ import { TextAreaField, TextField } from '../forms/fields';
 import { FormGrid } from '../forms/form-layout';
 import { Button, ExternalLink, Text } from '../primitives/button';
 import { TelefonoField } from './telefono-field';
-import { MismaEmpresa } from './ya-hay';
+import { YaHay } from './ya-hay';
 
 /** The values of a company's form while it is being filled in. */
 export type ValoresEmpresa = Omit<EmpresaEnviada, 'direccion' | 'comentarios'> & {
@@ -39,57 +43,49 @@ export type EmpresaFieldsProps = {
 };
 
 /** The fields of a company, for registration and edit. */
-export const EmpresaFields = ({
-  form,
-  propia,
-  held,
-  short = false,
-  autoFocus = false,
-}: EmpresaFieldsProps) => (
-  <FormGrid>
-    {propia === undefined && !short ? <EsPersona form={form} /> : null}
-    <TextField
-      form={form}
-      name="nombre_empresa"
-      label={CAMPOS_EMPRESA.nombre_empresa}
-      required
-      autoFocus={autoFocus}
-      warning={held ? null : <MismaEmpresa form={form} name="nombre_empresa" propia={propia} />}
-    />
-    <TextField form={form} name="razon_social" label={CAMPOS_EMPRESA.razon_social} required />
-    {/* In the short form the button stands right before the first empty box, which has the focus. */}
-    {propia === undefined && short ? <EsPersona form={form} /> : null}
-    <TextField
-      form={form}
-      name="cedula"
-      label={CAMPOS_EMPRESA.cedula}
-      required
-      autoFocus={short}
-      hint="NA si no tiene."
-    />
-    <TextField
-      form={form}
-      name="email"
-      label={CAMPOS_EMPRESA.email}
-      type="email"
-      required
-      hint="NA si no tiene."
-    />
-    <TextField form={form} name="nombre_encargado" label={CAMPOS_EMPRESA.nombre_encargado} required />
-    <TelefonoField
-      form={form}
-      name="telefono_encargado"
-      label={CAMPOS_EMPRESA.telefono_encargado}
-      hint={`${TELEFONO_POR_DEFECTO} si no tiene.`}
-    />
-    {short ? null : (
-      <>
-        <TextAreaField form={form} name="direccion" label={CAMPOS_EMPRESA.direccion} rows={2} />
-        <TextAreaField form={form} name="comentarios" label={CAMPOS_EMPRESA.comentarios} rows={2} />
-      </>
-    )}
-  </FormGrid>
-);
+export const EmpresaFields = ({ form, propia, held, short, autoFocus }: EmpresaFieldsProps) => {
+  const field = (name: keyof ValoresEmpresa) => ({ form, name, label: CAMPOS_EMPRESA[name] });
+  return (
+    <FormGrid>
+      {propia === undefined && !short ? <EsPersona form={form} /> : null}
+      <TextField
+        {...field('nombre_empresa')}
+        required
+        autoFocus={autoFocus}
+        warning={held ? null : <MismaEmpresa form={form} propia={propia} />}
+      />
+      <TextField {...field('razon_social')} required />
+      {/* In the short form the button stands right before the first empty box, which has the focus. */}
+      {propia === undefined && short ? <EsPersona form={form} /> : null}
+      <TextField {...field('cedula')} required autoFocus={short} hint="NA si no tiene." />
+      <TextField {...field('email')} type="email" required hint="NA si no tiene." />
+      <TextField {...field('nombre_encargado')} required />
+      <TelefonoField {...field('telefono_encargado')} hint={`${TELEFONO_POR_DEFECTO} si no tiene.`} />
+      {short ? null : (
+        <>
+          <TextAreaField {...field('direccion')} rows={2} />
+          <TextAreaField {...field('comentarios')} rows={2} />
+        </>
+      )}
+    </FormGrid>
+  );
+};
+
+type MismaEmpresaProps = Pick<EmpresaFieldsProps, 'form'> & { propia: number | undefined };
+
+/**
+ * Warns where another company than `propia` has the name that is being typed. The name is watched in this component, so that a key in one
+ * field does not redraw the others.
+ */
+const MismaEmpresa = ({ form: { control }, propia }: MismaEmpresaProps) => {
+  const empresas = useQuery(queryFor('listarEmpresas')).data?.data ?? [];
+  const nombre = useWatch({ control, name: 'nombre_empresa' });
+  if (isBlank(nombre)) return null;
+  const other = namedAs(nombre, empresas, (e) => e.nombre_empresa).findLast(({ id }) => id !== propia);
+  return other ? (
+    <YaHay que="una empresa con ese nombre" to={`/empresa/${other.id}`} nombre={other.nombre_empresa} />
+  ) : null;
+};
 
 /** The fields that a person's name stands in, too. */
 const CON_EL_NOMBRE = ['razon_social', 'nombre_encargado'] as const;

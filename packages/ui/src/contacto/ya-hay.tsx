@@ -1,9 +1,3 @@
-import { queryFor } from '@hilvan/api-client';
-import { nombreClave, type Respuesta, textoClave } from '@hilvan/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { type FieldValues, useWatch } from 'react-hook-form';
-import type { FieldOf } from '../forms/bound-field';
 import { Link } from '../primitives/button';
 
 type Props = {
@@ -24,31 +18,3 @@ export const YaHay = ({ que, to, nombre }: Props) => (
     .
   </>
 );
-
-type MismaEmpresaProps<T extends FieldValues> = FieldOf<T> & {
-  /** The id of the company being edited, which is not compared with itself; absent on registration. */
-  propia?: number | undefined;
-};
-
-/**
- * Warns where another company has the name that is being typed. The name is watched in this component, so that a key in one field does not
- * redraw the others.
- */
-export function MismaEmpresa<T extends FieldValues>({
-  form: { control },
-  name,
-  propia,
-}: MismaEmpresaProps<T>) {
-  const select = useCallback(
-    ({ data }: Respuesta<'listarEmpresas'>) =>
-      new Map(data.filter(({ id }) => id !== propia).map((e) => [nombreClave(e.nombre_empresa), e])),
-    [propia],
-  );
-  const others = useQuery({ ...queryFor('listarEmpresas'), select }).data;
-  const nombre: unknown = useWatch({ control, name });
-  const clave = typeof nombre === 'string' ? textoClave(nombre) : '';
-  const other = clave === '' ? undefined : others?.get(clave);
-  return other ? (
-    <YaHay que="una empresa con ese nombre" to={`/empresa/${other.id}`} nombre={other.nombre_empresa} />
-  ) : null;
-}

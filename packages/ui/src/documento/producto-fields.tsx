@@ -32,31 +32,19 @@ export const CAMPOS_PRODUCTO = {
 const CATEGORIAS = CATEGORIAS_PRODUCTO.map((value) => ({ value, label: NOMBRE_CATEGORIA[value] }));
 
 /** The fields of a product, for registration and edit. */
-export const ProductoFields = ({ form, short = false, autoFocus = false }: ProductoFieldsProps) => (
-  <FormGrid>
-    <TextField
-      form={form}
-      name="nombre_producto"
-      label={CAMPOS_PRODUCTO.nombre_producto}
-      required
-      autoFocus={autoFocus}
-    />
-    <SelectField
-      form={form}
-      name="categoria"
-      label={CAMPOS_PRODUCTO.categoria}
-      required
-      options={CATEGORIAS}
-      autoFocus={short}
-    />
-    <NumberField
-      form={form}
-      name="precio_unitario"
-      label={CAMPOS_PRODUCTO.precio_unitario}
-      required
-      money
-      hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
-    />
-    {short ? null : <TextAreaField form={form} name="descripcion" label={CAMPOS_PRODUCTO.descripcion} />}
-  </FormGrid>
-);
+export const ProductoFields = ({ form, short, autoFocus }: ProductoFieldsProps) => {
+  const field = (name: keyof ValoresProducto) => ({ form, name, label: CAMPOS_PRODUCTO[name] });
+  return (
+    <FormGrid>
+      <TextField {...field('nombre_producto')} required autoFocus={autoFocus} />
+      <SelectField {...field('categoria')} required options={CATEGORIAS} autoFocus={short} />
+      <NumberField
+        {...field('precio_unitario')}
+        required
+        money
+        hint={`En blanco queda en ${colones(PRECIO_POR_DEFECTO)}.`}
+      />
+      {short ? null : <TextAreaField {...field('descripcion')} />}
+    </FormGrid>
+  );
+};

@@ -47,8 +47,8 @@ export const LineasTable = ({
   const delivery = onDeliver === undefined ? 'none' : onDeliver === null ? 'read' : 'mark';
   const editable = buttons !== undefined;
 
-  const columns = useMemo<Column<Linea>[]>(
-    () => [
+  const columns = useMemo(() => {
+    const all: (Column<Linea> | false)[] = [
       {
         key: 'nombre_producto',
         header: 'Producto',
@@ -68,93 +68,81 @@ export const LineasTable = ({
         width: '7rem',
         render: (line) => line.cantidad ?? (editable ? FALTA : '—'),
       },
-      ...(prices
-        ? ([
-            {
-              key: 'precio_unitario',
-              header: priceLabel,
-              align: 'end',
-              width: '10rem',
-              render: (line) => {
-                if (line.precio_unitario === null) return editable ? FALTA : colones(null);
-                const usual = line.id_producto === null ? null : listed?.get(line.id_producto);
-                if (!usual || !isFar(line.precio_unitario, usual)) return colones(line.precio_unitario);
-                return (
-                  <div>
-                    {colones(line.precio_unitario)}
-                    <Text as="small" color="fg.warning">
-                      En la lista: {colones(usual)}
-                    </Text>
-                  </div>
-                );
-              },
-            },
-            {
-              key: 'subtotal',
-              header: 'Subtotal',
-              align: 'end',
-              width: '10rem',
-              render: (line) => colones(line.subtotal),
-            },
-          ] satisfies Column<Linea>[])
-        : []),
-      ...(delivery === 'none'
-        ? []
-        : [
-            {
-              key: 'entregado',
-              header: 'Entregado',
-              width: '11rem',
-              render: (line: Linea) => (
-                <EntregadoCell
-                  line={line}
-                  onDeliver={delivery === 'mark' ? () => handlers.current.onDeliver?.(line) : undefined}
-                />
-              ),
-            },
-          ]),
-      ...(editable
-        ? [
-            {
-              key: 'acciones',
-              actions: true,
-              header: 'Acciones',
-              align: 'end' as const,
-              width: '7rem',
-              cardLabel: '',
-              render: (line: Linea) =>
-                line.entregado && lacksOf(line).length === 0 ? null : (
-                  <HStack gap="1" justify="flex-end">
-                    <IconButton
-                      aria-label={`Modificar ${line.nombre_producto}`}
-                      // The form's error summary finds by this name the line that keeps the document from being saved.
-                      name={areKnown([line]) && areCounted([line]) ? undefined : 'detalles'}
-                      size="sm"
-                      onClick={() => handlers.current.buttons?.onEdit(line)}
-                    >
-                      <EditIcon />
-                    </IconButton>
-                    {line.entregado ? null : (
-                      <IconButton
-                        aria-label={`Eliminar ${line.nombre_producto}`}
-                        size="sm"
-                        colorPalette="red"
-                        onClick={(event) => {
-                          focusBeside(event.currentTarget);
-                          handlers.current.buttons?.onRemove(line);
-                        }}
-                      >
-                        <TrashIcon />
-                      </IconButton>
-                    )}
-                  </HStack>
-                ),
-            },
-          ]
-        : []),
-    ],
-    [prices, priceLabel, listed, delivery, editable],
-  );
+      prices && {
+        key: 'precio_unitario',
+        header: priceLabel,
+        align: 'end',
+        width: '10rem',
+        render: (line) => {
+          if (line.precio_unitario === null) return editable ? FALTA : colones(null);
+          const usual = line.id_producto === null ? null : listed?.get(line.id_producto);
+          if (!usual || !isFar(line.precio_unitario, usual)) return colones(line.precio_unitario);
+          return (
+            <div>
+              {colones(line.precio_unitario)}
+              <Text as="small" color="fg.warning">
+                En la lista: {colones(usual)}
+              </Text>
+            </div>
+          );
+        },
+      },
+      prices && {
+        key: 'subtotal',
+        header: 'Subtotal',
+        align: 'end',
+        width: '10rem',
+        render: (line) => colones(line.subtotal),
+      },
+      delivery !== 'none' && {
+        key: 'entregado',
+        header: 'Entregado',
+        width: '11rem',
+        render: (line) => (
+          <EntregadoCell
+            line={line}
+            onDeliver={delivery === 'mark' ? () => handlers.current.onDeliver?.(line) : undefined}
+          />
+        ),
+      },
+      editable && {
+        key: 'acciones',
+        actions: true,
+        header: 'Acciones',
+        align: 'end',
+        width: '7rem',
+        cardLabel: '',
+        render: (line) =>
+          line.entregado && lacksOf(line).length === 0 ? null : (
+            <HStack gap="1" justify="flex-end">
+              <IconButton
+                aria-label={`Modificar ${line.nombre_producto}`}
+                // The form's error summary finds by this name the line that keeps the document from being saved.
+                name={areKnown([line]) && areCounted([line]) ? undefined : 'detalles'}
+                size="sm"
+                onClick={() => handlers.current.buttons?.onEdit(line)}
+              >
+                <EditIcon />
+              </IconButton>
+              {line.entregado ? null : (
+                <IconButton
+                  aria-label={`Eliminar ${line.nombre_producto}`}
+                  size="sm"
+                  colorPalette="red"
+                  onClick={(event) => {
+                    focusBeside(event.currentTarget);
+                    handlers.current.buttons?.onRemove(line);
+                  }}
+                >
+                  <TrashIcon />
+                </IconButton>
+              )}
+            </HStack>
+          ),
+      },
+    ];
+    return all.filter((column) => column !== false);
+  }, [prices, priceLabel, listed, delivery, editable]);
 
   return <DataTable caption={caption} columns={columns} rows={lines} rowKey={keyOf} emptyText={emptyText} />;
 };

@@ -110,15 +110,8 @@ export type BanderaCheckboxProps = {
 };
 
 /** A box that can be ticked once and never unticked; until the flag is sent, the toast's 'Deshacer' unticks it. */
-export const BanderaCheckbox = ({
-  clave,
-  marcada,
-  label,
-  hideLabel,
-  mensaje,
-  editable,
-  send,
-}: BanderaCheckboxProps) => {
+export const BanderaCheckbox = ({ marcada, label, hideLabel, editable, ...marca }: BanderaCheckboxProps) => {
+  const { clave } = marca;
   const ticked = useBandera(clave) || marcada;
   // Once the provider shows it, its word counts: it may take the flag back, where a garment is to be made again.
   useEffect(() => {
@@ -130,7 +123,7 @@ export const BanderaCheckbox = ({
         checked={ticked}
         editable={editable}
         aria-label={hideLabel ? label : undefined}
-        onCheck={() => markBandera({ clave, mensaje, send })}
+        onCheck={() => markBandera(marca)}
       />
       {hideLabel ? null : label}
     </HStack>

@@ -48,15 +48,7 @@ const discarding = ({ nombre_producto }: Linea) => ({
 });
 
 /** The lines of a document being written: one form that adds and changes them, and their table. */
-export const LineasSection = ({
-  tipo,
-  lines,
-  onChange,
-  products,
-  priceNote,
-  error,
-  aMedias,
-}: LineasSectionProps) => {
+export const LineasSection = ({ tipo, lines, onChange, error, ...form }: LineasSectionProps) => {
   const { title, priceLabel, emptyText } = WORDS[tipo];
   // Undefined until a line was edited, null afterwards: only then the form of a new line takes the focus, so that the person goes on with
   // the next line.
@@ -68,8 +60,8 @@ export const LineasSection = ({
 
   // No list prices for repairs: what mending a product costs has nothing to do with its price.
   const listed = useMemo(
-    () => (tipo === 'orden' ? new Map(products.map((p) => [p.id, p.precio_unitario])) : undefined),
-    [tipo, products],
+    () => (tipo === 'orden' ? new Map(form.products.map((p) => [p.id, p.precio_unitario])) : undefined),
+    [tipo, form.products],
   );
 
   const edit = async (line: Linea) => {
@@ -93,16 +85,14 @@ export const LineasSection = ({
         <Heading mb="4">{editing ? 'Modificar producto' : 'Agregar producto'}</Heading>
         <LineaForm
           key={editing?.key ?? 'nueva'}
+          {...form}
           line={editing ?? undefined}
           autoFocus={editing !== undefined}
           kept={editing ? changed : newLine}
-          products={products}
           priceLabel={priceLabel}
           suggestsPrice={tipo === 'orden'}
-          priceNote={priceNote}
           onAdd={editing ? change : (line) => onChange([...lines, line])}
           onCancel={() => setEditing(null)}
-          aMedias={aMedias}
         />
       </Card>
       <section aria-label={title}>

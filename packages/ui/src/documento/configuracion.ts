@@ -29,9 +29,9 @@ export const configuracionQuery = () =>
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (answer.status === 429 || answer.status >= 500) throw new ApiError('network');
-      const told: unknown = await answer.json().catch(() => null);
+      const told = await answer.json().catch(() => null);
       const text = (part: string, name: string): string => {
-        const value = at(at(told, part), name);
+        const value: unknown = told?.[part]?.[name];
         return typeof value === 'string' ? value.trim() : '';
       };
       return {
@@ -40,6 +40,3 @@ export const configuracionQuery = () =>
       };
     },
   });
-
-const at = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -5,13 +5,10 @@ import { documentoPath, numeroDeDocumento, type TipoDocumento } from './document
 
 type Documento = { id: number; id_empresa: number | null; titulo: string; estado: string; fecha: string };
 
-const COUNTED: Record<TipoDocumento, [one: string, many: string]> = {
-  orden: ['pedido', 'pedidos'],
-  reparacion: ['reparación', 'reparaciones'],
-};
-const ANULADOS: Record<TipoDocumento, [one: string, many: string]> = {
-  orden: ['anulado', 'anulados'],
-  reparacion: ['anulada', 'anuladas'],
+type Counted = [one: string, many: string];
+const WORDS: Record<TipoDocumento, { all: Counted; anulados: Counted }> = {
+  orden: { all: ['pedido', 'pedidos'], anulados: ['anulado', 'anulados'] },
+  reparacion: { all: ['reparación', 'reparaciones'], anulados: ['anulada', 'anuladas'] },
 };
 
 /** How people speak of a document that is not with its customer yet, by its state: it is still being made, or waits in the shop. */
@@ -44,9 +41,9 @@ export function documentosDeEmpresa(
     .filter(({ n }) => n > 0);
   return {
     note: [
-      counted(own.length, ...COUNTED[tipo]),
+      counted(own.length, ...WORDS[tipo].all),
       ...abiertos.map(({ donde, n }) => `${n} ${donde}`),
-      ...(own.length === 0 && every.length > 0 ? [counted(every.length, ...ANULADOS[tipo])] : []),
+      ...(own.length === 0 && every.length > 0 ? [counted(every.length, ...WORDS[tipo].anulados)] : []),
     ].join(', '),
     ...firstRows(own, (d) => ({
       to: documentoPath(tipo, d.id),

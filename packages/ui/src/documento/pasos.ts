@@ -5,6 +5,7 @@ import { reasonIn } from '../forms/reason-in';
 import { confirm, notify } from '../notices/ask';
 import { detalleDe, remove } from '../notices/eliminar';
 import { whileLoading } from '../notices/saving-dialog';
+import { counted } from './documentos-de-empresa';
 
 const FALLO = 'Error al modificar el estado!';
 const ETIQUETAS = { estado: 'Estado' };
@@ -40,21 +41,15 @@ type Faltante = {
   personas?: number | undefined;
 };
 
-const countOfLineas = (count: number) => `${count} ${count === 1 ? 'línea' : 'líneas'}`;
-const countOfPersonas = (count: number) => `${count} ${count === 1 ? 'persona' : 'personas'}`;
+const lacking = (que: string, one: 'línea' | 'persona', count = 0): string[] =>
+  count > 0 ? [`${que}: ${counted(count, one, `${one}s`)}.`] : [];
 
-const faltanteTexts = ({
-  saldo,
-  sinPrecio = 0,
-  sinEntregar = 0,
-  sinTerminar = 0,
-  personas = 0,
-}: Faltante): string[] => [
+const faltanteTexts = ({ saldo, sinPrecio, sinEntregar, sinTerminar, personas }: Faltante): string[] => [
   ...(saldo !== null && saldo > 0 ? [`Queda un saldo de ${colones(saldo)}.`] : []),
-  ...(sinPrecio > 0 ? [`Sin precio: ${countOfLineas(sinPrecio)}.`] : []),
-  ...(sinEntregar > 0 ? [`Sin entregar: ${countOfLineas(sinEntregar)}.`] : []),
-  ...(sinTerminar > 0 ? [`Sin terminar en el taller: ${countOfPersonas(sinTerminar)}.`] : []),
-  ...(personas > 0 ? [`Sin entregar al cliente: ${countOfPersonas(personas)}.`] : []),
+  ...lacking('Sin precio', 'línea', sinPrecio),
+  ...lacking('Sin entregar', 'línea', sinEntregar),
+  ...lacking('Sin terminar en el taller', 'persona', sinTerminar),
+  ...lacking('Sin entregar al cliente', 'persona', personas),
 ];
 
 /**

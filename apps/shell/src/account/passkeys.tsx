@@ -4,8 +4,7 @@ import { type Llave, llamadasLlaves } from '@hilvan/contract/extensions';
 import { Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { lateCode } from '../layout/late-code';
-import { knowsKeys } from '../session/use-key-login';
+import { knowsKeys, loadKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
 import { SEE, useAction } from './use-action';
 
@@ -26,7 +25,7 @@ export function Passkeys() {
   };
 
   const add = async (clave: string) => {
-    const { addKey } = await lateCode(import('../session/keys'));
+    const { addKey } = await loadKeys();
     await addKey(clave);
     showToast('Llave de acceso agregada.');
     rest();

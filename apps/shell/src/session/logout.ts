@@ -45,14 +45,29 @@ const ask = ({ title, text }: { title: string; text: string }): Promise<boolean>
 function unsavedWork(): { title: string; text: string } | null {
   const pending = pendingCount(MEASUREMENTS);
   const drafts = draftCount(currentSession()?.usuario ?? '');
+  // Of who worked on this computer before and did not log out: a logout clears them too. Neither whose nor what they are is told.
+  const foreign = draftCount() - drafts;
   const named = pendingTexts();
   const others = named.length > 0 || anyPending(MEASUREMENTS) || unsavedText() !== '';
   const text = [
-    measurementsText(pending),
+    counted(
+      pending,
+      'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.',
+      `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`,
+    ),
     ...named,
     others ? 'Lo que escribió o agregó y todavía no ha guardado se pierde si sale ahora.' : '',
-    draftsText(drafts),
-    othersText(draftCount() - drafts),
+    // Of pages that were left: there the person was told that what they typed stays on this device.
+    counted(
+      drafts,
+      'Tiene 1 borrador sin guardar: se pierde si sale ahora.',
+      `Tiene ${drafts} borradores sin guardar: se pierden si sale ahora.`,
+    ),
+    counted(
+      foreign,
+      'En este equipo hay 1 borrador de otra persona: se pierde si sale ahora.',
+      `En este equipo hay ${foreign} borradores de otra persona: se pierden si sale ahora.`,
+    ),
   ]
     .filter(Boolean)
     .join('\n');
@@ -61,23 +76,5 @@ function unsavedWork(): { title: string; text: string } | null {
     : null;
 }
 
-function measurementsText(pending: number): string {
-  if (pending === 1) return 'Una medición pendiente todavía no se ha enviado. Si sale ahora, se pierde.';
-  return pending > 1
-    ? `${pending} mediciones pendientes todavía no se han enviado. Si sale ahora, se pierden.`
-    : '';
-}
-
-/** Drafts of pages that were left: there the person was told that what they typed stays on this device. */
-function draftsText(drafts: number): string {
-  if (drafts === 1) return 'Tiene 1 borrador sin guardar: se pierde si sale ahora.';
-  return drafts > 1 ? `Tiene ${drafts} borradores sin guardar: se pierden si sale ahora.` : '';
-}
-
-/** Drafts of who worked on this computer before and did not log out: a logout clears them too. Neither whose nor what they are is told. */
-function othersText(drafts: number): string {
-  if (drafts === 1) return 'En este equipo hay 1 borrador de otra persona: se pierde si sale ahora.';
-  return drafts > 1
-    ? `En este equipo hay ${drafts} borradores de otra persona: se pierden si sale ahora.`
-    : '';
-}
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : count > 1 ? many : '';

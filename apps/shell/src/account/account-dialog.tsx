@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';
 import { People } from './people';
 import { SecondFactor } from './second-factor';
-import { Hold } from './use-hold';
+import { Hold } from './use-action';
 import { Workshop } from './workshop';
 
 /** The person's own account; an Admin also sees the accounts of everybody. */

@@ -15,6 +15,7 @@ export function Everything() {
         showToast('Se está preparando: la descarga empieza sola.', 'info', 10);
       },
       failure: 'No se pudo exportar',
+      doubt: '',
     });
   return (
     <>

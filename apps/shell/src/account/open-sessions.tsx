@@ -4,7 +4,7 @@ import { llamadasCuenta, type Sesion } from '@hilvan/contract/extensions';
 import { Badge, Button, type Column, DataTable, showToast, Text } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { SEE, useAction } from './use-action';
+import { useAction } from './use-action';
 
 /** The browsers in which the person is logged in, this one marked. Every other session can be ended from here. */
 export function OpenSessions() {
@@ -24,7 +24,6 @@ export function OpenSessions() {
       work: () => callExtension(llamadasCuenta.cerrarSesion, { params: { sesion: id } }),
       done: () => tell('Sesión cerrada.'),
       failure: 'No se pudo cerrar la sesión',
-      doubt: SEE,
     });
   const endOthers = () =>
     act({
@@ -36,7 +35,6 @@ export function OpenSessions() {
       work: () => callExtension(llamadasCuenta.cerrarOtrasSesiones),
       done: () => tell('Las demás sesiones se cerraron.'),
       failure: 'No se pudieron cerrar las demás sesiones',
-      doubt: SEE,
     });
 
   const columns: Column<Sesion>[] = [

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { knowsKeys, loadKeys } from '../session/use-key-login';
 import { PasswordStep } from './password-step';
-import { SEE, useAction } from './use-action';
+import { useAction } from './use-action';
 
 /** The person's passkeys: lists the devices that have one, adds one on this device, removes one. */
 export function Passkeys() {
@@ -42,7 +42,6 @@ export function Passkeys() {
       work: () => callExtension(llamadasLlaves.quitarLlave, { params: { llave: id } }),
       done: () => tell('Llave de acceso quitada.'),
       failure: 'No se pudo quitar la llave de acceso',
-      doubt: SEE,
     });
 
   const columns: Column<Llave>[] = [

@@ -3,7 +3,7 @@ import { ROLES } from '@hilvan/contract';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { prompt, showToast } from '@hilvan/ui';
 import type { MenuEntry } from '@hilvan/ui/overlays';
-import { type Action, SEE, tellPassword, type useAction } from './use-action';
+import { type Action, tellPassword, type useAction } from './use-action';
 
 /** The menu entries for what an Admin may do about somebody; about themselves only the change of name. */
 export function actionsOn(
@@ -17,7 +17,7 @@ export function actionsOn(
   const entry = <T>(label: string, action: Action<T>): MenuEntry => ({
     label,
     danger: typeof action.ask === 'object' && action.ask.danger,
-    onSelect: () => act({ doubt: SEE, ...action }),
+    onSelect: () => act(action),
   });
   const giveRole = ROLES.filter((role) => role !== user.role).map((role) =>
     entry(`Dar el rol ${role}`, {

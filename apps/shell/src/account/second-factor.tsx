@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { PasswordStep } from './password-step';
 import { ScanStep, type Secret } from './scan-step';
-import { useHold } from './use-hold';
+import { useHold } from './use-action';
 
 type Step =
   | { at: 'rest' }

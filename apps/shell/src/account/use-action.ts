@@ -1,11 +1,25 @@
 import { apiErrorText, asApiError } from '@hilvan/api-client';
 import { confirm, notify, type Question } from '@hilvan/ui';
 import { useOnce, useUnsavedGuard } from '@hilvan/ui/records';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useHold } from './use-hold';
 
-/** What to do where a list shows whether an action was done. */
-export const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
+/** Counts what keeps the window 'Mi cuenta' open. */
+export const Hold = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** Keeps the window 'Mi cuenta' open while `held`: with it would go the outcome of what is being sent, or what is shown only once. */
+export const useHold = (held: boolean): void => {
+  const hold = useContext(Hold);
+  // A layout effect, so that nothing that is pressed comes between one reason and the next.
+  useLayoutEffect(() => {
+    if (!held) return;
+    hold(1);
+    return () => hold(-1);
+  }, [held, hold]);
+};
+
+/** What to do where a list shows whether an action was done, as most do. */
+const SEE = 'Vea en la lista cómo quedó antes de intentarlo de nuevo.';
 
 export interface Action<T> {
   /** A question, or anything else that is asked first; false where nothing is to be done. */
@@ -15,7 +29,7 @@ export interface Action<T> {
   done(answer: T): unknown;
   /** Title of the notice that is shown where the action fails. */
   failure: string;
-  /** What to do where the answer was lost, so that the action may have been done; shown instead of `failure`. */
+  /** What to do where the answer was lost, so that the action may have been done; shown instead of `failure`, unless it is ''. */
   doubt?: string;
 }
 
@@ -23,7 +37,7 @@ export interface Action<T> {
 export function useAction() {
   const { busy, run } = useOnce();
   useHold(busy);
-  const act = <T>({ ask, work, done, failure, doubt }: Action<T>) =>
+  const act = <T>({ ask, work, done, failure, doubt = SEE }: Action<T>) =>
     run(async () => {
       if (ask && !(await (typeof ask === 'function' ? ask() : confirm(ask)))) return;
       try {

@@ -16,8 +16,7 @@ import {
 } from '@hilvan/ui/records';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { refusalIn } from './use-action';
-import { useHold } from './use-hold';
+import { refusalIn, useHold } from './use-action';
 
 type Taller = RespuestaDe<typeof llamadasTaller.verTaller>;
 

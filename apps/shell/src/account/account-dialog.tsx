@@ -17,6 +17,17 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
   const sesion = useSession((state) => state.sesion);
   const { usuarios, segundoFactor, llaves, exportacion, taller } = useCapacidades();
   const [held, hold] = useReducer((sum: number, change: 1 | -1) => sum + change, 0);
+  const isAdmin = sesion?.rol === 'Admin';
+  const sections = [
+    { title: 'Cambiar la contraseña', isShown: true, Content: PasswordForm },
+    { title: 'El taller', isShown: taller && isAdmin, Content: Workshop },
+    { title: 'Personas', isShown: usuarios && isAdmin, Content: People },
+    { title: 'Segundo factor', isShown: segundoFactor, Content: SecondFactor },
+    { title: 'Llaves de acceso', isShown: llaves, Content: Passkeys },
+    { title: 'Los datos del taller', isShown: exportacion && isAdmin, Content: Everything },
+    // Last, because the list is long: each login of the last weeks is a row.
+    { title: 'Sesiones abiertas', isShown: true, Content: OpenSessions },
+  ];
   return (
     <Dialog open title="Mi cuenta" size="lg" dismissable={held === 0} onClose={onClose}>
       <Hold value={hold}>
@@ -25,38 +36,13 @@ export default function AccountDialog({ onClose }: { onClose(): void }) {
             <DataItem label="Nombre">{sesion?.nombre}</DataItem>
             <DataItem label="Rol">{sesion?.rol}</DataItem>
           </DataList>
-          <DialogSection title="Cambiar la contraseña">
-            <PasswordForm />
-          </DialogSection>
-          {taller && sesion?.rol === 'Admin' ? (
-            <DialogSection title="El taller">
-              <Workshop />
-            </DialogSection>
-          ) : null}
-          {usuarios && sesion?.rol === 'Admin' ? (
-            <DialogSection title="Personas">
-              <People self={sesion.usuario} />
-            </DialogSection>
-          ) : null}
-          {segundoFactor ? (
-            <DialogSection title="Segundo factor">
-              <SecondFactor />
-            </DialogSection>
-          ) : null}
-          {llaves ? (
-            <DialogSection title="Llaves de acceso">
-              <Passkeys />
-            </DialogSection>
-          ) : null}
-          {exportacion && sesion?.rol === 'Admin' ? (
-            <DialogSection title="Los datos del taller">
-              <Everything />
-            </DialogSection>
-          ) : null}
-          {/* Last, because the list is long: each login of the last weeks is a row. */}
-          <DialogSection title="Sesiones abiertas">
-            <OpenSessions />
-          </DialogSection>
+          {sections.map(({ title, isShown, Content }) =>
+            isShown ? (
+              <DialogSection key={title} title={title}>
+                <Content />
+              </DialogSection>
+            ) : null,
+          )}
         </Stack>
       </Hold>
     </Dialog>

@@ -1,4 +1,4 @@
-import { queryForExtension } from '@hilvan/api-client';
+import { queryForExtension, useSession } from '@hilvan/api-client';
 import { llamadasUsuarios, type Usuario } from '@hilvan/contract/extensions';
 import { Badge, type Column, DataTable, DotsIcon, HStack, IconButton, Text } from '@hilvan/ui';
 import { Menu } from '@hilvan/ui/overlays';
@@ -9,7 +9,8 @@ import { PersonForm } from './person-form';
 import { useAction } from './use-action';
 
 /** Lists the people who may log in, with what an Admin can do about each. */
-export function People({ self }: { self: string }) {
+export function People() {
+  const self = useSession((state) => state.sesion?.usuario);
   const { data, error, refetch } = useQuery(queryForExtension(llamadasUsuarios.listarUsuarios));
   const { busy, act } = useAction();
   /** Names that were typed and not saved; each stands in the box again the next time. */

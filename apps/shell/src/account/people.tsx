@@ -78,11 +78,7 @@ const COLUMNS: Column<Usuario>[] = [
     header: 'Estado',
     render: (user) => (
       <HStack gap="1.5" wrap="wrap">
-        {user.activo ? (
-          <Badge colorPalette="green">Activo</Badge>
-        ) : (
-          <Badge colorPalette="gray">Inactivo</Badge>
-        )}
+        <Badge colorPalette={user.activo ? 'green' : 'gray'}>{user.activo ? 'Activo' : 'Inactivo'}</Badge>
         {user.provisional_hasta ? <Badge colorPalette="orange">Contraseña provisional</Badge> : null}
         {user.segundo_factor ? <Badge colorPalette="gray">Segundo factor</Badge> : null}
         {user.llaves ? <Badge colorPalette="gray">Llave de acceso</Badge> : null}

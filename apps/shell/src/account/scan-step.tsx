@@ -1,4 +1,5 @@
 import { asApiError, callExtension } from '@hilvan/api-client';
+import type { RespuestaDe } from '@hilvan/contract';
 import { llamadasSegundoFactor } from '@hilvan/contract/extensions';
 import { Box, Button, Stack, Text } from '@hilvan/ui';
 import { Form, FormActions, SubmitButton, TextField, useSchemaForm } from '@hilvan/ui/records';
@@ -10,12 +11,8 @@ const ACTIVATING =
 
 const schema = llamadasSegundoFactor.activarSegundoFactor.payload;
 
-export interface Secret {
-  /** The secret as text, for typing it into the app. */
-  secreto: string;
-  /** The address that the QR code encodes. */
-  direccion: string;
-}
+/** The secret as text, for typing it into the app, and the address that the QR code encodes. */
+export type Secret = RespuestaDe<typeof llamadasSegundoFactor.prepararSegundoFactor>;
 
 interface Props {
   secret: Secret;

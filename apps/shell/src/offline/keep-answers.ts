@@ -151,15 +151,11 @@ export const useShownSince = (client: QueryClient): number | undefined =>
 export const useIsLeftOld = (client: QueryClient): boolean =>
   useOfCache(client, () => shownNow(client).some(({ state }) => state.fetchStatus === 'idle'));
 
-export const refreshShown = (client: QueryClient): void => {
-  for (const { queryKey } of shownNow(client)) void client.refetchQueries({ queryKey, exact: true });
-};
+export const refreshShown = (client: QueryClient): void => void client.refetchQueries(SHOWN);
 
-const shownNow = (client: QueryClient): Query[] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter((query) => old.has(query) && query.isActive());
+/** Finds the kept answers that are on the screen. */
+const SHOWN = { type: 'active', predicate: (query: Query) => old.has(query) } as const;
+const shownNow = (client: QueryClient): Query[] => client.getQueryCache().findAll(SHOWN);
 
 const useOfCache = <Value extends number | boolean | undefined>(
   client: QueryClient,

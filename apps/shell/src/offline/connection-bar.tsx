@@ -24,7 +24,7 @@ interface Props {
  */
 export default function ConnectionBar({ rol, remotes, served }: Props) {
   const client = useQueryClient();
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
   useEffect(() => watchConnection(client), [client]);
   useEffect(() => keepAnswers(client), [client]);
   useEffect(() => {
@@ -113,6 +113,3 @@ const momentOf = (at: number, today: string): string => {
   const [written, time] = formatMomento(instant.toISOString()).split(', ');
   return `${day === today ? 'de hoy' : day === addDays(today, -1) ? 'de ayer' : `del ${written}`} a las ${time}`;
 };
-
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();

@@ -69,9 +69,7 @@ async function filesFor(rol: Rol, { entry, preload, paths }: Remote): Promise<st
 function buildsOf({ name, build, entry }: Remote): string[] {
   const live = new URL('.', entry).pathname;
   const running = statusOf(name).build;
-  return running && running !== build
-    ? [live, new URL(`../${running}/`, new URL(live, entry)).pathname]
-    : [live];
+  return running && running !== build ? [live, new URL(`../${running}/`, entry).pathname] : [live];
 }
 
 const opens = (rol: Rol, { roles }: Remote['paths'][number]): boolean => !roles || roles.includes(rol);

@@ -13,46 +13,43 @@ const AGAIN_MS = 4000;
  * @returns how to stop
  */
 export function watchConnection(client: QueryClient): () => void {
-  let stop = () => {};
-  onlineManager.setEventListener((setOnline) => {
-    const watching = new AbortController();
-    const { signal } = watching;
-    let timer: ReturnType<typeof setTimeout>;
-    let asking = false;
-    const ask = async () => {
-      if (asking) return;
-      asking = true;
-      clearTimeout(timer);
-      const reached = await reaches();
-      asking = false;
-      setOnline(reached);
-      if (!reached) timer = setTimeout(ask, AGAIN_MS);
-    };
-    const askAgain = () => {
-      if (!onlineManager.isOnline()) void ask();
-    };
-    const stops = [
-      onLost(ask),
-      useStatuses.subscribe((now, before) => {
-        if (Object.keys(now).some((name) => now[name]?.state === 'falló' && before[name] !== now[name]))
-          void ask();
-      }),
-    ];
-    window.addEventListener('online', ask, { signal });
-    window.addEventListener('offline', ask, { signal });
-    window.addEventListener('focus', askAgain, { signal });
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      for (const end of stops) end();
-    });
-    // Asks at once where something failed before this began to listen.
-    const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
-    const queries = client.getQueryCache().getAll();
-    if (!navigator.onLine || failed || queries.some(isLost)) void ask();
-    stop = () => watching.abort();
-    return stop;
+  // In place of the manager's own listeners, which believe the browser.
+  onlineManager.setEventListener(() => undefined);
+  const watching = new AbortController();
+  const { signal } = watching;
+  let timer: ReturnType<typeof setTimeout>;
+  let asking = false;
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    clearTimeout(timer);
+    const reached = await reaches();
+    asking = false;
+    onlineManager.setOnline(reached);
+    if (!reached) timer = setTimeout(ask, AGAIN_MS);
+  };
+  const askAgain = () => {
+    if (!onlineManager.isOnline()) void ask();
+  };
+  const stops = [
+    onLost(ask),
+    useStatuses.subscribe((now, before) => {
+      if (Object.keys(now).some((name) => now[name]?.state === 'falló' && before[name] !== now[name]))
+        void ask();
+    }),
+  ];
+  window.addEventListener('online', ask, { signal });
+  window.addEventListener('offline', ask, { signal });
+  window.addEventListener('focus', askAgain, { signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    for (const end of stops) end();
   });
-  return () => stop();
+  // Asks at once where something failed before this began to listen.
+  const failed = Object.values(useStatuses.getState()).some(({ state }) => state === 'falló');
+  const queries = client.getQueryCache().getAll();
+  if (!navigator.onLine || failed || queries.some(isLost)) void ask();
+  return () => watching.abort();
 }
 
 /** Whether the provider answers. A refusal is an answer too; an error of a gateway in front of it (502 to 504) is not. */

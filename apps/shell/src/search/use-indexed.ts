@@ -1,6 +1,7 @@
 import { useEmpresaNames } from '@hilvan/api-client';
 import { foldInSlices } from '@hilvan/ui';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { type AnyList, listSource, type Row, type Source, searchedText } from './sources';
 
 /** A list with the answer to its call. */
@@ -24,8 +25,6 @@ interface Read {
   faulty: boolean;
   /** Some row whose company's name has to be looked up; undefined where there is none. */
   nameless: Nameless | undefined;
-  /** Called when the index is made, which may have been begun by a search that is closed by now. */
-  watchers: Set<() => void>;
   /** The latest index, and the companies' names with which it was made. */
   indexed?: Indexed & { names: Names };
 }
@@ -35,6 +34,8 @@ const NONE: Names = new Map();
 
 /** What was read from each answer, kept for as long as the answer itself is in memory. */
 const reads = new WeakMap<object, Map<AnyList, Read>>();
+/** Changes whenever an index has been made, also one that was begun by a search that is closed by now. */
+const useMade = create(() => ({}));
 
 /**
  * The indexes in which lists are searched. While the index of a newer answer is being made, the earlier one is returned.
@@ -44,7 +45,7 @@ export function useIndexed(
   answered: readonly (Answered | undefined)[],
   late: boolean,
 ): (Indexed | undefined)[] {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  useMade();
   const before = useRef(new Map<AnyList, Indexed>());
   const read = answered.map((one) => one && readOf(one));
   const names = useEmpresaNames(read.flatMap((one) => one?.nameless ?? [])) ?? (late ? NONE : undefined);
@@ -55,21 +56,15 @@ export function useIndexed(
 
   useEffect(() => {
     read.forEach((one, i) => {
+      const indexed = lists[i];
       const wanted = one && namesFor(one);
-      if (wanted && !lists[i]) startIndexing(one, wanted);
-      one?.watchers.add(redraw);
+      if (wanted && !indexed) startIndexing(one, wanted);
+      if (one && indexed?.source) before.current.set(one.list, indexed);
     });
-    lists.forEach((indexed, i) => {
-      const list = answered[i]?.list;
-      if (list && indexed?.source) before.current.set(list, indexed);
-    });
-    return () => {
-      for (const one of read) one?.watchers.delete(redraw);
-    };
   });
 
   return lists.map((indexed, i) => {
-    const list = answered[i]?.list;
+    const list = read[i]?.list;
     return indexed?.source || !list ? indexed : (before.current.get(list) ?? indexed);
   });
 }
@@ -79,7 +74,7 @@ function readOf({ list, answer }: Answered): Read {
   reads.set(answer, ofAnswer);
   const known = ofAnswer.get(list);
   if (known) return known;
-  const read: Read = { list, rows: [], faulty: false, nameless: undefined, watchers: new Set() };
+  const read: Read = { list, rows: [], faulty: false, nameless: undefined };
   ofAnswer.set(list, read);
   try {
     // The answer is to the list's own call, so it has the type that `rows` expects.
@@ -109,7 +104,7 @@ function startIndexing(read: Read, names: Names): void {
   const ids = rows.map(({ id }) => id);
   foldInSlices(rows, textOf, (texts) => {
     indexed.source = listSource(list, rows, ids, texts);
-    for (const tell of read.watchers) tell();
+    useMade.setState({});
   });
 }
 

@@ -29,6 +29,7 @@ export function keptStore(owner: string): AsyncStorage {
   const use = <T>(work: (db: Kept) => Promise<T>): Promise<T | undefined> =>
     opened.then(work).catch(() => undefined); // wiped meanwhile, full, or refused
   return {
+    // Another owner's answer, which their own tab may have put in meanwhile, is refused by the persister.
     getItem: async (key) => (await use((db) => db.get(ANSWERS, key)))?.text,
     setItem: (key, text) =>
       use((db) => trim(db, owner, { key, at: Date.now(), size: text.length, owner, text })),

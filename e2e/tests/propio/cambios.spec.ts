@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { newCliente, unique } from '../../support/api';
 import { fieldOf } from '../../support/screen';
-import { logIn } from '../../support/session';
-import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
 
 /** The longest time, in milliseconds, from a change until others see it. */
@@ -100,24 +98,20 @@ test('lo que se está escribiendo queda como está aunque otra persona cambie el
 });
 
 test('tras un reinicio del servidor se vuelve a oír, y lo que pasó mientras tanto se lee', async ({
-  browser,
+  as,
+  another,
+  system,
 }) => {
-  const system = await openEmbedded();
-  const page = await browser.newPage({ baseURL: system.url });
-  await logIn(page, system.users.Admin);
-  const other = await browser.newPage({ baseURL: system.url });
-  await logIn(other, system.users.Colaborador);
+  const other = await another('Colaborador');
+  const page = await as('Admin');
+  const word = unique('Quepos');
   await countLines(page);
   await page.goto('/clientes');
+  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(word);
   await listening(page);
   await system.restart();
-  const name = unique('Mientras');
-  await newCliente(other, name);
-  await expect(row(page, name)).toBeVisible();
-  const next = unique('Después');
-  await newCliente(other, next);
-  await expect(row(page, next)).toBeVisible();
-  await page.context().close();
-  await other.context().close();
-  await system.close();
+  for (const when of ['mientras', 'después']) {
+    await newCliente(other, `${word} ${when}`);
+    await expect(row(page, `${word} ${when}`)).toBeVisible();
+  }
 });

@@ -26,20 +26,19 @@ const MAKES = readdirSync(FIXTURES, { withFileTypes: true })
 const test = base.extend<object, OwnWeb>(ownWeb()).extend({
   web: [
     async ({ web }, use) => {
-      for (const make of MAKES) await publish(web, make);
-      // Built with the libraries that the shell has installed.
-      await node(HOST, join(web, 'anfitrion'), join(ROOT, 'apps', 'shell', 'node_modules'));
+      const dist = join(web, 'dist-otras');
+      // The host is built with the libraries that the shell has installed.
+      const installed = join(ROOT, 'apps', 'shell', 'node_modules');
+      await Promise.all([
+        node(join(FIXTURES, 'build.mjs'), dist),
+        node(HOST, join(web, 'anfitrion'), installed),
+      ]);
+      for (const make of MAKES) await deploy(web, `otra-${make}`, join(dist, `otra-${make}`));
       await use(web);
     },
     { scope: 'worker', timeout: 400_000 },
   ],
 });
-
-async function publish(web: string, make: string): Promise<void> {
-  const dist = join(web, `dist-${make}`);
-  await node(join(FIXTURES, 'build.mjs'), make, dist);
-  await deploy(web, `otra-${make}`, dist);
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

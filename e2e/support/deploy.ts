@@ -81,7 +81,9 @@ export async function shellWith(web: string, text: string, becomes: string): Pro
   const dist = await unpublished(web, join('assets', `shell-${build}`));
   const said = JSON.parse(await readFile(join(web, 'assets', `shell-${build}.json`), 'utf8'));
   await writeFile(join(dist, 'shell.json'), JSON.stringify({ ...said, build: undefined }));
-  const names = (await files(join(web, 'assets'))).filter((name) => !name.startsWith('shell-'));
+  // Its worker lists all of them; beside them may lie those of earlier builds.
+  const listed = await readFile(join(dist, 'sw.js'), 'utf8');
+  const names = (await files(join(web, 'assets'))).filter((name) => listed.includes(name));
   const renamed = (content: string) =>
     names.reduce((now, name) => now.replaceAll(name, name.replace(/\.(\w+)$/, 'x.$1')), content);
   await mkdir(join(dist, 'assets'));

@@ -12,7 +12,8 @@ const FIREFOX = process.env.FIREFOX_PATH;
 /**
  * A story runs on both providers, because the front end may lean on nothing beyond the contract; unless it says by its tag
  * that one is enough. `@motores`: beside the day, what `npm run navegadores` looks at in other engines. `@pagina`: the answers are the
- * test's own, or whichever provider answers the page does the same. `@contrato`: only the contract-only provider can show it.
+ * test's own, whichever provider answers the page does the same, or component tests show what it does with the other. `@contrato`: only the
+ * contract-only provider can show it.
  */
 export default defineConfig<Options>({
   testDir: 'tests',

@@ -15,9 +15,8 @@ const prendas = async (page: Page, clientId: number): Promise<string[]> => {
   return data.map(({ articulo }) => articulo).sort();
 };
 
-test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no se unen, se ven', async ({
+test('dos fichas de una persona: se unen con sus medidas y se deshace', { tag: '@pagina' }, async ({
   as,
-  provider,
 }) => {
   const page = await as('Admin');
   const apellido = unique('Vargas');
@@ -35,21 +34,6 @@ test('dos fichas de una persona: se unen con sus medidas y se deshace; donde no 
   await expect(pair.getByRole('link')).toHaveCount(2);
   await expectAccessible(page);
   await takeScreenshot(page, 'duplicados');
-
-  if (provider === 'contrato') {
-    await expect(dialog.getByText('Este servidor no une registros.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Unir…' })).toHaveCount(0);
-    await pair.getByRole('button', { name: 'No son la misma persona' }).click();
-    await expect(pair).toHaveCount(0);
-    // Two more pairs with a third record, and the first stays aside.
-    await newCliente(page, 'INÉS', { ...common, email: 'NA', telefono: '2222-5555' });
-    await page.reload();
-    await page.getByRole('button', { name: /^Duplicados \(/ }).click();
-    await expect(pair).toHaveCount(2);
-    await dialog.getByRole('button', { name: /^Apartados en este equipo/ }).click();
-    await expect(pair).toHaveCount(3);
-    return;
-  }
 
   await newMedicion(page, one, 'Short', { cintura_inferior: '80' });
   await newMedicion(page, other, 'Pantalon', { cintura_inferior: '80' });

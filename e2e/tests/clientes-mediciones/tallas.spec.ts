@@ -1,15 +1,12 @@
 /** A company's size chart by keyboard, the size it gives a client, and that size put beside her name in an order with one key. */
-import { API_BASE, camposDePrenda } from '@hilvan/contract';
+import { camposDePrenda } from '@hilvan/contract';
 import { newCliente, newEmpresa, newMedicion, newProducto, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { accept, choose, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
-test('la tabla de una empresa da la talla de su gente; donde no se guardan tablas no se nota', async ({
-  as,
-  provider,
-}) => {
+test('la tabla de una empresa da la talla de su gente', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Colaborador');
   const [empresa, apellido, producto] = [unique('Hotel Ñandú'), unique('Solís'), unique('Camisa')];
   const id = await newEmpresa(page, empresa);
@@ -20,33 +17,8 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
     busto_superior: '98',
     cintura_superior: '75',
   });
-  const asked: string[] = [];
-  page.on('request', (one) => {
-    if (one.url().includes(`${API_BASE}/tallas`)) asked.push(one.url());
-  });
-  const persona = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
-  const typePersona = async () => {
-    await visit(page, '/orden/registro');
-    await choose(page, 'Empresa', empresa);
-    await choose(persona, 'Prenda', producto);
-    await fieldOf(persona, 'Nombre').fill(`ingrid ${apellido}`);
-  };
-
   await page.goto(`/empresa/${id}`);
   await expect(page.getByRole('region', { name: 'Personas' })).toContainText('1 persona');
-  if (provider === 'contrato') {
-    await expect(page.getByRole('region', { name: 'Tallas' })).toHaveCount(0);
-    await visit(page, `/clientes/${cliente}`);
-    await expect(page.getByText('1 prenda medida')).toBeVisible();
-    await visit(page, '/tallas');
-    await expect(page.getByText('Este servidor no guarda tablas de tallas.')).toBeVisible();
-    await typePersona();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('cell', { name: `ingrid ${apellido}` })).toBeVisible();
-    expect(asked).toEqual([]);
-    return;
-  }
-
   await page.getByRole('link', { name: 'Tallas', exact: true }).click();
   await page.getByRole('button', { name: 'Agregar tabla' }).click();
   await page.getByRole('menuitem', { name: 'Camisa', exact: true }).click();
@@ -93,7 +65,11 @@ test('la tabla de una empresa da la talla de su gente; donde no se guardan tabla
   await expectAccessible(page);
   await takeScreenshot(page, 'tallas-cliente');
 
-  await typePersona();
+  const persona = page.getByRole('group').filter({ has: page.getByPlaceholder('Selecciona un producto') });
+  await visit(page, '/orden/registro');
+  await choose(page, 'Empresa', empresa);
+  await choose(persona, 'Prenda', producto);
+  await fieldOf(persona, 'Nombre').fill(`ingrid ${apellido}`);
   await expect(persona.getByText('Talla sugerida: L por busto: 98 cm')).toBeVisible();
   await expectAccessible(page);
   await takeScreenshot(page, 'tallas-persona');

@@ -31,15 +31,6 @@ test('entradas y salidas', { tag: '@pagina' }, async ({ as }) => {
   await visit(page, '/inventario/entrada');
   await choose(page, 'Categoria', categoria);
   await addEntrada(page, tela, '12,5', proveedor);
-  // A row that is half typed is a draft like any other: leaving asks, a reload offers it back.
-  await fieldOf(page, 'Nombre Producto').fill(hilo);
-  await page.getByRole('link', { name: 'Regresar' }).click();
-  await answerQuestion(page, '¿Salir sin guardar?', 'No, seguir aquí');
-  page.once('dialog', (leave) => void leave.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(fieldOf(page, 'Nombre Producto')).toHaveValue(hilo);
-  await expect(page.getByRole('rowheader', { name: tela })).toBeVisible();
   await addEntrada(page, hilo, '4', proveedor);
   await expectAccessible(page);
   await takeScreenshot(page, 'inventario-entrada');
@@ -125,8 +116,6 @@ test('lo que se acaba se dice, se filtra y se pide', async ({ as, provider }) =>
   await expect(page.getByText('Faltan 0,5')).toBeVisible();
   await expectAccessible(page);
   await takeScreenshot(page, 'inventario-conteo');
-  await page.reload();
-  await expect(contado).toHaveValue('999,5');
   await contado.press('Control+Enter');
   await answerQuestion(page, '¿Anotar 1 diferencia?', 'Sí, anotar');
   await expect(row).toContainText('999,5');

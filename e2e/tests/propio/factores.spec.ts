@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { apiOf, createUser, openApi, tokenOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
-import { answerQuestion, fieldOf } from '../../support/screen';
+import { answerQuestion, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { logInByTyping, logOut, openAccount, submitLogin } from '../../support/session';
 import type { System } from '../../support/system';
@@ -164,7 +164,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await page.keyboard.press('Escape');
 
   // A session that ended goes on by a passkey too, over the page as it is.
-  await page.goto('/empresas/registro');
+  await visit(page, '/empresas/registro');
   await fieldOf(page, 'Empresa').fill('Colegio sin guardar');
   const token = await tokenOf(page);
   await apiOf(page)('logout');
@@ -178,7 +178,7 @@ test('Llaves de acceso: agregar una, entrar con ella sin escribir nada, quitarla
   await fieldOf(page, 'Empresa').fill('');
   expect(['', token]).not.toContain(await tokenOf(page));
 
-  await page.goto('/inicio');
+  await visit(page, '/inicio');
   await openAccount(page);
   await dialog.getByRole('button', { name: 'Quitar la llave de Chrome en Linux' }).click();
   await answerQuestion(page, '¿Quitar la llave de Chrome en Linux?', 'Sí, quitarla');

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
+import { visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -58,7 +59,7 @@ test('treinta personas entregadas de un toque, y se conserva aunque se salga de 
 test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo', {
   tag: '@pagina',
 }, async ({ another }) => {
-  const page = await another('Colaborador', '/inicio', {
+  const page = await another('Colaborador', undefined, {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     isMobile: true,
@@ -91,7 +92,7 @@ test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo
 
   // Upright on a phone the same rows are cards, and all of a card opens.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/orden?q=${encodeURIComponent(titulo)}`);
+  await visit(page, `/orden?q=${encodeURIComponent(titulo)}`);
   const card = page.getByRole('row').filter({ hasText: titulo });
   await pressBeside(card.getByText('Taller', { exact: true }), 0, 0);
   await expect(page).toHaveURL(new RegExp(`/orden/${id}$`));
@@ -100,7 +101,7 @@ test('en una tableta se acierta el nombre de una fila y sus casillas con el dedo
 test('en un teléfono lo que se toca al entregar mide 44 px, y la casilla de quien ya recibió queda bajo las demás', {
   tag: '@pagina',
 }, async ({ another }) => {
-  const page = await another('Colaborador', '/inicio', {
+  const page = await another('Colaborador', undefined, {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     isMobile: true,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { apiOf, newEmpresa, newProducto, unique } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { quiet } from '../../support/quiet';
-import { anySpaces, fieldOf } from '../../support/screen';
+import { anySpaces, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -73,7 +73,7 @@ test('57 teclas, un encabezado y tres líneas: del título a Guardar sin el rat�
   await saved.getByRole('link', { name: 'Agregar pago' }).click();
   await expect(page).toHaveURL(/\/orden\/\d+\/pagos(\?agregar)?$/);
   const number = /orden\/(\d+)/.exec(page.url())?.[1];
-  await page.goto(`/orden?q=pedido ${number}`);
+  await visit(page, `/orden?q=pedido ${number}`);
   await page.getByRole('link', { name: titulo }).click();
   await expect(page.getByText(`Pedido ${number}`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Duplicar pedido' }).click();

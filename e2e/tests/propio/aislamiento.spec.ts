@@ -8,8 +8,8 @@ import { pageOf, REMOTES } from '../../support/remotes';
 import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { expect, test } from '../../support/test';
 
-// No trace: eleven documents make a heavy one, and the faults in it are planted.
-test.use({ trace: 'off' });
+// In parallel, because each walk is long; and longer where it is recorded.
+test.describe.configure({ mode: 'parallel', timeout: 480_000 });
 
 /** Longer than the shell waits for a remote. */
 const GIVE_UP_MS = 9_000;

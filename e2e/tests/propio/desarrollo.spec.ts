@@ -6,7 +6,7 @@ import { copyWorkshop, type WorkshopCopy } from '../../support/development';
 import { readDescriptors } from '../../support/house';
 import type { Program } from '../../support/process';
 import { pageOf, substitute } from '../../support/remotes';
-import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
+import { fieldOf, heading, markDocument, menu, sameDocument, visit } from '../../support/screen';
 import { logInByTyping, submitLogin } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -69,8 +69,7 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
     `${port} is already in use`,
   );
 
-  const shell = copy.addressOf('shell');
-  await page.goto(shell, COLD);
+  await page.goto(copy.addressOf('shell'), COLD);
   await submitLogin(page, system.users.Admin);
   await expect(page.getByRole('navigation').first()).toBeVisible(COLD);
   const title = page.getByRole('heading', { level: 1 });
@@ -83,7 +82,7 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
   await menu(page, pageOf(busy).menu).click();
   await expect(heading(page, `No se pudo abrir ${pageOf(busy).label}`)).toBeVisible(COLD);
 
-  await page.goto(`${shell}/productos/registro`);
+  await visit(page, '/productos/registro');
   await editUnderTyping(page, 'Producto recién editado');
   other.close();
 });
@@ -108,13 +107,17 @@ test('dev:override: lo que se construye en la máquina de alguien corre en un sh
 }) => {
   const deployed = await openEmbedded('server', { OVERRIDE_ORIGINS: 'localhost' });
   try {
-    await start('apps/ventas', 'dev:override', /Local:/);
+    const { lines } = await start('apps/ventas', 'dev:override', /Local:/);
+    const builds = () => lines.filter((line) => line.includes('built in')).length;
     await logInByTyping(page, deployed.users.Admin, `${deployed.url}/productos/registro`);
     await substitute(page, 'Ventas', copy.addressOf('ventas'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status').filter({ hasText: 'no es la versión publicada' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();
+    const before = builds();
     await copy.edit(FORM, `title="${TITLE}"`, 'title="Producto de mi máquina"');
+    await expect.poll(builds, COLD).toBeGreaterThan(before);
+    // It may have read the file while that was empty, and builds once more then.
     await expect(async () => {
       await page.reload();
       await expect(heading(page, 'Producto de mi máquina')).toBeVisible({ timeout: 5_000 });

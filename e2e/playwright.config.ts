@@ -31,7 +31,7 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 800 },
     // A story cannot plant a fault in what a service worker answers or asks. The stories about the worker itself allow it.
     serviceWorkers: 'block',
-    // Stories do not wait for what fades in and out. Those that look at motion, and the day in historia/, ask for it.
+    // Stories do not wait for what fades in and out. Those that look at motion, and the day in arranque/, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     // Recording doubles the work of a run; with `--retries=1`, as `npm test` asks, what failed is recorded the second time.

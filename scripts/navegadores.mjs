@@ -12,7 +12,7 @@ import { runPlaywright } from './testing/playwright.mjs';
 import { Stages } from './testing/stages.mjs';
 
 /** The tests of what may differ between engines: dates, focus, module loading, how a failed module is fetched again; and those with the tag. */
-const STORIES = ['historia/', 'plataforma/personas', 'propio/(aislamiento|redespliegue)', '@motores'];
+const STORIES = ['arranque/', 'plataforma/personas', 'propio/(aislamiento|redespliegue)', '@motores'];
 
 const ENGINES = {
   firefox: {

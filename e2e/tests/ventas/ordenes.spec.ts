@@ -1,7 +1,7 @@
 import { apiOf } from '../../support/api';
 import { expectAccessible } from '../../support/axe';
 import { newOrden } from '../../support/documentos';
-import { accept, answerQuestion, choose, fieldOf } from '../../support/screen';
+import { accept, answerQuestion, choose, fieldOf, visit } from '../../support/screen';
 import { takeScreenshot } from '../../support/screenshots';
 import { expect, test } from '../../support/test';
 
@@ -13,7 +13,8 @@ const PDF = `%PDF-1.4
 trailer<</Root 1 0 R/Size 4>>
 %%EOF`;
 
-// Two people, pictures and axe take their time on a busy machine.
+// In parallel, because each story is long and has an order of its own.
+test.describe.configure({ mode: 'parallel' });
 
 test('el detalle: entregas y banderas con Deshacer, estado, anular', { tag: '@pagina' }, async ({ as }) => {
   const page = await as('Colaborador');
@@ -54,7 +55,7 @@ test('el detalle: entregas y banderas con Deshacer, estado, anular', { tag: '@pa
   await expect(page).toHaveURL(/\/orden(\?|$)/);
   await page.getByRole('searchbox').fill(titulo);
   await expect(page.getByText('No se encontraron resultados o datos no disponibles.')).toBeVisible();
-  await page.goto(`/orden/editar/${id}`);
+  await visit(page, `/orden/editar/${id}`);
   await expect(page.getByText('La orden está anulada y no se puede editar.')).toBeVisible();
 });
 
@@ -86,7 +87,6 @@ test('alguien más cambió la orden mientras se editaba: se ve qué, se elige, y
   const { orden } = await apiOf(page)('detalleOrden', { id });
   expect(orden).toMatchObject({ titulo: `${titulo} mío`, comentario: 'Urgente' });
 
-  await page.goto(`/orden/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${titulo} mío` })).toBeVisible();
   const historyButton = page.getByRole('button', { name: 'Ver historial' });
   // A provider of the contract alone has no history.

@@ -2,7 +2,7 @@ import { byNewest, queryFor, useCan } from '@hilvan/api-client';
 import { isBlank, isNoTelefono, type Proveedor } from '@hilvan/contract';
 import { ImportButton } from '@hilvan/sheets';
 import { foundSheet, words } from '@hilvan/sheets/export';
-import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, Text, texto } from '@hilvan/ui';
+import { type Column, LinkButton, Page, PlusIcon, RowLink, SearchTable, texto } from '@hilvan/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const PAGE_SIZE = 25;
@@ -23,11 +23,7 @@ const columns: Column<Proveedor>[] = [
     render: (p) => (
       <>
         {texto(isNoTelefono(p.telefono) ? '' : p.telefono)}
-        {isBlank(p.vendedor) ? null : (
-          <Text as="span" display="block" fontSize="sm" color="fg.muted">
-            {p.vendedor}
-          </Text>
-        )}
+        {isBlank(p.vendedor) ? null : <small>{p.vendedor}</small>}
       </>
     ),
   },

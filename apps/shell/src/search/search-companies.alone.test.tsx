@@ -38,7 +38,7 @@ test('an order of a provider that sends no company’s name is found by it', asy
   const answer = api.answersLater('listarEmpresas', { data: [HOTEL_SOL] });
   const { user } = searchAs('Admin');
   await field();
-  await user.keyboard('hotel sol');
+  await user.paste('hotel sol');
   expect(await screen.findByText('Buscando…')).toBeVisible();
   answer();
   await screen.findByRole('group', { name: 'Pedidos' });

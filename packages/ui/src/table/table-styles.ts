@@ -69,6 +69,11 @@ const asCards = {
     fontSize: 'sm',
   },
   '& td[data-label]:has(> label)': { alignItems: 'center' },
+  // A link or a badge is higher than its letters.
+  '& td[data-label]:has(> :is(a, span))': { alignItems: 'baseline' },
+  // A second line stands below the value, not beside it.
+  '& td[data-label]:has(> small)': { flexWrap: 'wrap' },
+  '& td[data-label] > small': { flexBasis: 'full' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
     color: 'fg.muted',

@@ -69,10 +69,10 @@ const asCards = {
     fontSize: 'sm',
   },
   '& td[data-label]:has(> label)': { alignItems: 'center' },
-  // A link or a badge is higher than its letters.
-  '& td[data-label]:has(> :is(a, span))': { alignItems: 'baseline' },
+  // A link is higher than its letters.
+  '& td[data-label]:has(> a)': { alignItems: 'baseline' },
   // A second line stands below the value, not beside it.
-  '& td[data-label]:has(> small)': { flexWrap: 'wrap' },
+  '& td[data-label]:has(> small)': { flexWrap: 'wrap', rowGap: '0' },
   '& td[data-label] > small': { flexBasis: 'full' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',

@@ -6,7 +6,7 @@ import { copyWorkshop, type WorkshopCopy } from '../../support/development';
 import { readDescriptors } from '../../support/house';
 import type { Program } from '../../support/process';
 import { pageOf, substitute } from '../../support/remotes';
-import { fieldOf, heading, markDocument, menu, sameDocument, visit } from '../../support/screen';
+import { fieldOf, heading, markDocument, menu, sameDocument } from '../../support/screen';
 import { logInByTyping, submitLogin } from '../../support/session';
 import { openEmbedded } from '../../support/system';
 import { expect, test } from '../../support/test';
@@ -82,7 +82,7 @@ test('pnpm dev: shell y remotos, con un puerto ocupado; lo editado aparece sin r
   await menu(page, pageOf(busy).menu).click();
   await expect(heading(page, `No se pudo abrir ${pageOf(busy).label}`)).toBeVisible(COLD);
 
-  await visit(page, '/productos/registro');
+  await page.goto(`${copy.addressOf('shell')}/productos/registro`, COLD);
   await editUnderTyping(page, 'Producto recién editado');
   other.close();
 });

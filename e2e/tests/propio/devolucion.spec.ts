@@ -28,11 +28,14 @@ test.beforeAll(async ({ web, system }) => {
 });
 test.afterAll(() => watch?.stop());
 
-/** What the watch told of a build that went back. */
-const toldOf = (build: string) =>
-  watch.lines
-    .filter((line) => line.includes('devolución') && line.includes(build))
-    .map((line) => JSON.parse(line));
+/** What the watch has told of builds that went back in this story. */
+const told = () => allTold().slice(before);
+const allTold = () =>
+  watch.lines.filter((line) => line.includes('devolución')).map((line) => JSON.parse(line));
+let before = 0;
+test.beforeEach(() => {
+  before = allTold().length;
+});
 
 const toOrders = (page: Page) => menu(page, PEDIDOS.menu).click();
 
@@ -103,7 +106,7 @@ test('cinco personas trabajan: dos encuentran la falla, la versión se devuelve 
   const saw = await Promise.all(people.map((page) => page.evaluate(() => window.failed === true)));
   expect(saw.filter(Boolean), `of ${PEOPLE} people`).toHaveLength(2);
 
-  expect(toldOf(bad)).toMatchObject([
+  expect(told()).toMatchObject([
     { devolucion: { remoto: 'ventas', build: bad, to: good, page: '/orden', sessions: 2 } },
   ]);
   const page = await as('Admin', PEDIDOS.path);
@@ -152,7 +155,7 @@ test('con la opción puesta se devuelve solo, y quien tiene algo a medias lo con
   await expect(heading(writer, 'Inicio')).toBeVisible();
   await system.turnOn();
 
-  expect(toldOf(bad)).toMatchObject([
+  expect(told()).toMatchObject([
     { devolucion: { remoto: 'shell', build: bad, to: good, page: '/inicio', sessions: 2 } },
   ]);
   await third.close();

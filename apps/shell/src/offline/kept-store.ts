@@ -29,8 +29,11 @@ export function keptStore(owner: string): AsyncStorage {
   const use = <T>(work: (db: Kept) => Promise<T>): Promise<T | undefined> =>
     opened.then(work).catch(() => undefined); // wiped meanwhile, full, or refused
   return {
-    // Another owner's answer, which their own tab may have put in meanwhile, is refused by the persister.
-    getItem: async (key) => (await use((db) => db.get(ANSWERS, key)))?.text,
+    // Another owner's answer is not given to the persister, which would delete it: another tab may still need it.
+    getItem: async (key) => {
+      const found = await use((db) => db.get(ANSWERS, key));
+      return found?.owner === owner ? found.text : undefined;
+    },
     setItem: (key, text) =>
       use((db) => trim(db, owner, { key, at: Date.now(), size: text.length, owner, text })),
     removeItem: (key) => use((db) => db.delete(ANSWERS, key)),

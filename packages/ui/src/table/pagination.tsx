@@ -12,6 +12,7 @@ const Root = chakra('nav', {
     '& button': { px: { base: '0', md: '2' } },
     '& [data-gap]': {
       minW: { base: '5', md: '10' },
+      fontSize: 'sm',
       display: 'grid',
       placeItems: 'center',
       color: 'fg.muted',

@@ -72,7 +72,8 @@ const asCards = {
   // A link is higher than its letters.
   '& td[data-label]:has(> a)': { alignItems: 'baseline' },
   // A second line stands below the value, not beside it.
-  '& td[data-label]:has(> small)': { flexWrap: 'wrap', rowGap: '0' },
+  '& td[data-label]:has(> small)': { flexWrap: 'wrap', rowGap: '0', justifyContent: 'end' },
+  '& td[data-label]:has(> small)::before': { me: 'auto' },
   '& td[data-label] > small': { flexBasis: 'full' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',

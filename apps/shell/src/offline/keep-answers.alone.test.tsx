@@ -253,6 +253,15 @@ test('bounded: sixty answers of a week, thirty million characters', async () => 
   expect(await keys()).toEqual(['c']);
 });
 
+test('what a newer page has kept is neither given to an older one that is still open nor deleted for it', async () => {
+  const older = keptStore('antes');
+  expect(await older.getItem('a')).toBeUndefined();
+  const newer = keptStore('ahora');
+  await newer.setItem('a', 'x');
+  expect(await older.getItem('a')).toBeUndefined();
+  expect(await newer.getItem('a')).toBe('x');
+});
+
 test('a browser that refuses to keep anything changes nothing', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
